@@ -1,0 +1,1 @@
+"""Engine of Bridžik Desktop: rules, records and computer players of five table games. Imports no Qt."""

@@ -1,0 +1,1 @@
+"""What every game speaks: states, actions, events, cards, tricks, chance and errors."""

@@ -1,0 +1,1 @@
+"""What computer players share: the Bot protocol, sampling of hidden cards, playouts, time budgets."""

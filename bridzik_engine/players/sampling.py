@@ -1,0 +1,67 @@
+"""Dealing the hidden cards at random so that they agree with what is known: counts, and suits a seat is out of."""
+
+from collections.abc import Sequence
+from random import Random
+
+TRIES = 30
+
+
+def deal_hidden(
+    cards: Sequence[int], counts: Sequence[int], allowed: Sequence[int], random: Random
+) -> list[list[int]]:
+    """Deal ``cards`` to places that need ``counts`` cards each and may hold only cards in the bit sets ``allowed``.
+
+    Places are seats and heaps alike; ``sum(counts) == len(cards)``. Uniform while plain rejection succeeds
+    (nearly always); after ``TRIES`` failures a matching is built, which finds a deal whenever one exists.
+    Raises ``ValueError`` when none does.
+    """
+    if sum(counts) != len(cards):
+        raise ValueError(f"{len(cards)} cards for {sum(counts)} places")
+    pool = list(cards)
+    for _ in range(TRIES):
+        random.shuffle(pool)
+        dealt = _constrained(pool, counts, allowed, random)
+        if dealt is not None:
+            return dealt
+    return _matching(pool, counts, allowed)
+
+
+def _constrained(
+    pool: Sequence[int], counts: Sequence[int], allowed: Sequence[int], random: Random
+) -> list[list[int]] | None:
+    """One attempt: the most constrained cards first, each to a free place in proportion to its open needs."""
+    choices = {card: [place for place, mask in enumerate(allowed) if mask >> card & 1] for card in pool}
+    dealt: list[list[int]] = [[] for _ in counts]
+    need = list(counts)
+    for card in sorted(pool, key=lambda card: len(choices[card])):
+        open_places = [place for place in choices[card] if need[place]]
+        if not open_places:
+            return None
+        place = random.choices(open_places, [need[place] for place in open_places])[0]
+        dealt[place].append(card)
+        need[place] -= 1
+    return dealt
+
+
+def _matching(pool: Sequence[int], counts: Sequence[int], allowed: Sequence[int]) -> list[list[int]]:
+    """A deal by augmenting paths (Kuhn's algorithm over places with capacities)."""
+    dealt: list[list[int]] = [[] for _ in counts]
+
+    def put(card: int, seen: set[int]) -> bool:
+        for place, mask in enumerate(allowed):
+            if not mask >> card & 1 or place in seen:
+                continue
+            seen.add(place)
+            if len(dealt[place]) < counts[place]:
+                dealt[place].append(card)
+                return True
+            for index, other in enumerate(dealt[place]):
+                if put(other, seen):
+                    dealt[place][index] = card
+                    return True
+        return False
+
+    for card in pool:
+        if not put(card, set()):
+            raise ValueError("no deal agrees with what is known")
+    return dealt
