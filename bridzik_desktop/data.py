@@ -8,7 +8,7 @@ _BUNDLED = _PACKAGE / "_data"
 
 
 def data_path(*parts: str) -> Path:
-    """The path of a file or folder that comes with the program, for example `data_path("resources", "cards")`.
+    """The path of a file or folder that comes with the program: `data_path("resources", "cards")`.
 
     The root is `bridzik_desktop/_data` where that exists (installed, frozen), otherwise the repository the
     package lies in (source tree, editable install). The path is returned whether or not something is there.

@@ -18,7 +18,7 @@ _HOME = Path(tempfile.mkdtemp(prefix="bridzik-tests-"))
 
 
 def _isolate_home() -> None:
-    """Send everything that a program keeps in its user's folders to an empty home, and speak plain English."""
+    """Send all that a program keeps in its user's folders to an empty home, and speak plain English."""
     for variable, folder in {
         "HOME": "",
         "USERPROFILE": "",

@@ -1,0 +1,73 @@
+"""The language of the running window, and switching it."""
+
+import logging
+
+from PySide6.QtCore import QCoreApplication, QEvent, QLibraryInfo, QLocale, QObject, QTranslator, Signal
+from PySide6.QtWidgets import QApplication
+
+from bridzik_desktop.i18n import messages
+
+_log = logging.getLogger(__name__)
+
+
+class Language(QObject):
+    """Switches everything at once: our messages, Qt's own strings, number formats, and every window.
+
+    Widgets follow in Qt's way: they get `QEvent.Type.LanguageChange` and set their texts again in
+    `changeEvent`. What isn't a widget (models, the scene, controllers) connects to `changed`, which comes
+    after the widgets.
+    """
+
+    changed = Signal(str)
+    """The new language's code."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._qt_strings: QTranslator | None = None
+
+    @property
+    def code(self) -> str:
+        """The code of the language in use."""
+        return messages.language_in_use()
+
+    def activate(self, code: str) -> None:
+        """Speak the language `code`, one of `languages.available()`.
+
+        When it returns, every widget has been told. FileNotFoundError, with nothing changed, when there is no
+        catalogue: ask `languages.choose` first.
+        """
+        messages.use_language(code)
+        locale = QLocale(code)
+        QLocale.setDefault(locale)
+        self._translate_qt(code)
+        for window in QApplication.topLevelWidgets():
+            window.setLocale(locale)
+        self._tell_widgets()
+        self.changed.emit(code)
+
+    def _translate_qt(self, code: str) -> None:
+        """Replace Qt's strings ("Cancel", context menus); its source language needs no file."""
+        if self._qt_strings is not None:
+            QCoreApplication.removeTranslator(self._qt_strings)
+            self._qt_strings = None
+        if code == messages.SOURCE_LANGUAGE:
+            return
+        translator = QTranslator(self)
+        folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
+        if not translator.load(f"qtbase_{code}", folder):
+            # The game is all there; only Qt's few standard words stay English.
+            _log.warning("no qtbase_%s.qm in %s: Qt's own buttons stay English", code, folder)
+            return
+        QCoreApplication.installTranslator(translator)
+        self._qt_strings = translator
+
+    @staticmethod
+    def _tell_widgets() -> None:
+        """Deliver LanguageChange now: Qt posts it, and not at all where no translator came or went.
+
+        Posted twice it is delivered once, since Qt merges events of this type.
+        """
+        application = QCoreApplication.instance()
+        if application is not None:
+            QCoreApplication.sendEvent(application, QEvent(QEvent.Type.LanguageChange))
+            QCoreApplication.sendPostedEvents(None, QEvent.Type.LanguageChange)
