@@ -2,10 +2,11 @@
 
 import logging
 
-from PySide6.QtCore import QCoreApplication, QEvent, QLibraryInfo, QLocale, QObject, QTranslator, Signal
+from PySide6.QtCore import QCoreApplication, QEvent, QLocale, QObject, Signal
 from PySide6.QtWidgets import QApplication
 
 from bridzik_desktop.i18n import messages
+from bridzik_desktop.i18n.qt_strings import QtStrings
 
 _log = logging.getLogger(__name__)
 
@@ -23,7 +24,7 @@ class Language(QObject):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._qt_strings: QTranslator | None = None
+        self._qt_strings: QtStrings | None = None
 
     @property
     def code(self) -> str:
@@ -49,17 +50,17 @@ class Language(QObject):
         """Replace Qt's strings ("Cancel", context menus); its source language needs no file."""
         if self._qt_strings is not None:
             QCoreApplication.removeTranslator(self._qt_strings)
+            self._qt_strings.deleteLater()
             self._qt_strings = None
         if code == messages.SOURCE_LANGUAGE:
             return
-        translator = QTranslator(self)
-        folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
-        if not translator.load(f"qtbase_{code}", folder):
+        try:
+            self._qt_strings = QtStrings(code, self)
+        except FileNotFoundError as missing:
             # The game is all there; only Qt's few standard words stay English.
-            _log.warning("no qtbase_%s.qm in %s: Qt's own buttons stay English", code, folder)
-            return
-        QCoreApplication.installTranslator(translator)
-        self._qt_strings = translator
+            _log.warning("Qt's own words stay English, their file is missing: %s", missing)
+        else:
+            QCoreApplication.installTranslator(self._qt_strings)
 
     @staticmethod
     def _tell_widgets() -> None:
