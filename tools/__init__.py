@@ -1,0 +1,1 @@
+"""What builds, checks and sets up the project; no part of the program."""
