@@ -10,11 +10,28 @@ from bridzik_engine.core.action import Play
 from bridzik_engine.core.errors import InvalidAction
 
 
+class SuitPlays(dict[int, tuple[Play, ...]]):
+    """The plays of a bit set within one suit, ascending, filled as they occur: at most suits · 2^ranks entries.
+
+    For the hot paths of rules; ask it for cards of a single suit only, or it grows without bound.
+    """
+
+    def __init__(self, plays: tuple[Play, ...]) -> None:
+        super().__init__()
+        self._plays = plays
+
+    def __missing__(self, cards: int) -> tuple[Play, ...]:
+        """Override of dict: list the plays of ``cards`` and keep them."""
+        plays = self[cards] = tuple(self._plays[card] for card in cards_of(cards))
+        return plays
+
+
 class Pack:
     """A pack of ``len(suits) · len(ranks)`` distinct cards.
 
     ``suits`` and ``ranks`` are the letters in ascending order; ``suit_masks`` holds the bit set of each suit,
-    ``full`` that of the whole pack and ``plays`` the one ``Play`` of each card.
+    ``full`` that of the whole pack, ``plays`` the one ``Play`` of each card and ``suit_plays`` those of a bit set
+    within one suit.
     """
 
     def __init__(self, name: str, suits: str, ranks: str) -> None:
@@ -32,8 +49,7 @@ class Pack:
         self.rank_of = tuple(card % self.width for card in range(self.size))
         self.mask_of_suit_of = tuple(self.suit_masks[s] for s in self.suit_of)
         self._cards = {text: card for card, text in enumerate(self.texts)}
-        # Plays of a bit set within one suit, filled as they occur: at most suits · 2^ranks entries.
-        self._suit_plays: dict[int, tuple[Play, ...]] = {}
+        self.suit_plays = SuitPlays(self.plays)
 
     def card(self, text: str) -> int:
         """Index of the card written ``text``. Raises ``InvalidAction`` for anything else."""
@@ -61,13 +77,11 @@ class Pack:
 
     def plays_of(self, hand: int) -> list[Play]:
         """One ``Play`` for each card of ``hand``, ascending."""
-        known = self._suit_plays
+        known = self.suit_plays
         plays: list[Play] = []
         for suit in self.suit_masks:
             part = hand & suit
             if part:
-                if part not in known:
-                    known[part] = tuple(self.plays[card] for card in cards_of(part))
                 plays += known[part]
         return plays
 
