@@ -30,8 +30,9 @@ class Player:
 
 @dataclass(frozen=True, slots=True)
 class Ply:
-    """One action made and the events it brought about."""
+    """One action made, the seat that made it (or ``CHANCE``) and the events it brought about."""
 
+    seat: int
     action: Action
     events: tuple[Event, ...]
 
@@ -92,11 +93,11 @@ class Partie:
         return events
 
     def _make(self, action: Action) -> tuple[Event, ...]:
-        at_chance = self.to_act == CHANCE
+        seat = self.to_act
         events: list[Event] = []
         self.state.apply(action, events)
-        self._chances += at_chance
-        self.plies.append(Ply(action, tuple(events)))
+        self._chances += seat == CHANCE
+        self.plies.append(Ply(seat, action, tuple(events)))
         return self.plies[-1].events
 
     def next_chance(self) -> Action:
