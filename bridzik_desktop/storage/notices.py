@@ -1,11 +1,11 @@
-"""What storage has to tell the user: a key, parameters, and the English sentence the window translates."""
+"""What storage has to tell the user: a key, parameters, and a sentence in the catalogues."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 from types import MappingProxyType
 
-from bridzik_desktop.i18n import N_
+from bridzik_desktop.i18n import N_, _
 
 
 class NoticeKey(StrEnum):
@@ -70,17 +70,22 @@ SENTENCES: Mapping[NoticeKey, str] = MappingProxyType(
 )
 
 
+class Term(str):
+    """A parameter that is itself a text of the catalogues, such as the name of a setting."""
+
+
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """Something the user should know. `parameters` fill the places of the sentence."""
+    """Something the user should know. `parameters` fill the places of the sentence.
+
+    `str()` words it in the language in use at that moment.
+    """
 
     key: NoticeKey
     parameters: Mapping[str, str] = field(default_factory=dict)
 
-    @property
-    def sentence(self) -> str:
-        """The English sentence with its places unfilled: the text to look up in a catalogue."""
-        return SENTENCES[self.key]
-
     def __str__(self) -> str:
-        return self.sentence.format(**self.parameters)
+        words = {
+            name: _(value) if isinstance(value, Term) else value for name, value in self.parameters.items()
+        }
+        return _(SENTENCES[self.key]).format(**words)
