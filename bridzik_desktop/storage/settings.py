@@ -35,8 +35,8 @@ class Settings:
     """The values of the settings, and who wants to know when one changes.
 
     A value that was set is on the disk when `set` returns. Only what was set is stored, so that a later
-    version may have other defaults. Another running copy's changes are kept: only the key that was set is replaced in
-    the file. Observers are plain callables, called in the order in which they came.
+    version may have other defaults. Another running copy's changes are kept: only the key that was set is
+    replaced in the file. Observers are plain callables, called in the order in which they came.
     """
 
     def __init__(self, file: Path | None, values: Mapping[str, Any], unknown: Mapping[str, Any]) -> None:
