@@ -1,0 +1,194 @@
+"""The four Uppers: hussar, forester with the goat, halberdier and falconer, the suit sign high beside each.
+
+The waist of an Upper slants: it rises to the right by ``SLOPE``.
+"""
+
+from __future__ import annotations
+
+from . import dress, faces
+from .pen import BLUE, BROWN, CONTOUR, GOLD, GREEN, GREY, RED, SKIN, WHITE, WINE, circle, flat, limb, path, rect, thin
+from .pips import Sign
+
+SLOPE = 0.16
+_HEAD_Y = -83.0
+_SIGN = (61.0, -104.0, 44.0)
+
+
+def hearts(sign: Sign) -> str:
+    """Draw the hussar: fur busby with bag and plume, braided dolman, great moustache, sabre at the shoulder."""
+    dark = "#37302E"
+    braid = "".join(f"M-17 {y}H17" for y in (-48, -39, -30, -21, -12))
+    return "".join(
+        [
+            sign.draw(*_SIGN),
+            # the sabre
+            path("M-44-34C-54-66-52-104-40-132C-42-104-40-66-38-36Z", GREY),
+            thin("M-44.5-44C-49-70-48-98-44.5-116", WHITE, 1.8),
+            faces.neck(0, _HEAD_Y),
+            dress.torso(RED, SLOPE),
+            path("M-20-56H20L22 -4L-22 4Z", "#9C2427"),
+            thin(braid, GOLD, 3.2),
+            *(circle(x, y, 2.4, GOLD, None, 1.2) for y in (-48, -39, -30, -21, -12) for x in (-18, 0, 18)),
+            path("M-14-62C-8-66 8-66 14-62L12-53C6-50-6-50-12-53Z", GOLD),
+            thin("M-10-57.5H10", RED, 2),
+            faces.head(
+                0,
+                _HEAD_Y,
+                faces.face(faces.STERN, faces.FIRM, dark),
+                faces.moustache(faces.HANDLEBAR, dark),
+                thin("M-18-8L-16 14L-9 22M18-8L16 14L9 22", GOLD, 1.6),
+                path("M14-42C26-42 32-30 28-16L18-18Z", RED),
+                path("M-19-11C-22-30-20-42-16-45C-6-48 6-48 16-45C20-42 22-30 19-11C8-15-8-15-19-11Z", "#6B4630"),
+                thin("M-13-38L-15-32M-4-41L-5-35M6-41L5-35M13-34L12-28M-10-26L-11-20M1-28V-22M12-22L11.5-17", CONTOUR, 1.4),
+                path("M-4-45C-9-52-3-57 0-57C4-57 7-51 3-45Z", WHITE, None, 1.7),
+                circle(0, -42, 4, RED, None, 1.5),
+            ),
+            dress.sleeve("M34-43C48-26 44-10 16-14", RED, 19),
+            thin("M44-32C46-28 46-22 44-18", GOLD, 2),
+            dress.cuff(19, -14, 180, GOLD),
+            dress.fist(10, -14, 0, mirror=True),
+            dress.sleeve("M-34-43C-44-30-52-16-46-22", RED, 19),
+            dress.cuff(-46.5, -24, -84, GOLD),
+            limb("M-51-36C-40-40-33-36-33-28", 4, GOLD, 1.8),
+            dress.fist(-44, -33, -70),
+        ]
+    )
+
+
+def leaves(sign: Sign) -> str:
+    """Draw the forester: brushed hat, goatee, a horn on his baldric, and a staff carved as a goat's head."""
+    hair = "#A65A24"
+    return "".join(
+        [
+            sign.draw(*_SIGN),
+            # the staff with the goat
+            limb("M-44 6V-98", 6.5, BROWN),
+            path("M-46-112C-44-124-34-130-26-126C-20-122-20-112-26-112C-24-118-28-121-32-119C-36-117-38-112-38-108Z", "#7A6A55"),
+            thin("M-42-118L-38-115M-36-124.5L-34-120M-28-126L-28.5-121", CONTOUR, 1.3),
+            path("M-38-112C-42-114-47-112-50-108L-58-99C-59-96-56-93-53-94L-48-95L-47-89L-43-94L-38-92C-36-98-36-107-38-112Z", WHITE),
+            path("M-39-107C-35-108-32-106-31-103C-34-101-38-101-40-103Z", WHITE, None, 1.6),
+            circle(-47, -104, 1.4, CONTOUR),
+            thin("M-56-96.5L-53-97", CONTOUR, 1.4),
+            faces.neck(0, _HEAD_Y),
+            dress.torso(GREEN, SLOPE),
+            path("M-11-61L0-44L11-61L16-58L3-30L0-34L-3-30L-16-58Z", "#C9B07A"),
+            thin("M0-30V0", CONTOUR, 1.8),
+            dress.buttons(5, [-24, -13], BROWN, 2.6),
+            # baldric and horn
+            path("M27-54L33-50L-30 6L-36 6Z", BROWN),
+            thin("M27-48L-28 1", GOLD, 1.4),
+            faces.head(
+                0,
+                _HEAD_Y,
+                faces.hair(faces.SHORT, hair),
+                faces.face(faces.RAISED, faces.SLY, hair, faces.SLIM),
+                faces.moustache("M1 10C-4 9-9 11-13 9C-11 14-6 15-2 13.5L1 12.5L4 13.5C8 15 13 14 15 9C11 11 6 9 1 10Z", hair),
+                faces.beard(faces.GOATEE, hair, mouth=False),
+                thin("M0 22L-.5 32M3 21L2 29", CONTOUR, 1.2),
+                path("M-26-10C-22-14-20-17-18-19C-14-36-6-40 2-39C12-38 16-30 18-19C22-17 28-18 31-21C32-14 26-9 17-11C6-14-8-14-17-10C-21-8-25-8-26-10Z", GREEN),
+                path("M-18.2-18C-18-21-17-23.5-16-26C-6-29 8-29 16.5-25.5C17.2-23.5 18-21 18.2-18C8-22-8-22-18.2-18Z", BROWN),
+                path("M12-25C12-38 18-48 28-50C25-46 28-46 24-42C28-42 24-38 21-36C24-36 21-31 15-25Z", GOLD, None, 1.7),
+            ),
+            dress.sleeve("M35-43C48-24 42-6 20-8", GREEN, 19),
+            dress.cuff(23, -7.5, 178, "#C9B07A"),
+            path("M30-18C22-6 8-6-2-14L-8-20L-12-13L-5-6C8 6 28 4 38-12Z", "#F3E3C4"),
+            thin("M-3-14L-7-7M5-8.5L3-1M23-8L29 1", CONTOUR, 1.5),
+            dress.fist(14, -5, 0, mirror=True),
+            dress.sleeve("M-34-43C-46-34-52-22-47-28", GREEN, 19),
+            dress.cuff(-47, -29, -80, "#C9B07A"),
+            dress.fist(-44.5, -38, -80),
+        ]
+    )
+
+
+def acorns(sign: Sign) -> str:
+    """Draw the halberdier: combed helmet, breastplate, slashed sleeves, halberd grounded at his side."""
+    dark = "#4A3226"
+    return "".join(
+        [
+            sign.draw(*_SIGN),
+            # the halberd
+            limb("M-44 6V-110", 6, BROWN),
+            path("M-44-134L-39-114H-49Z", GREY),
+            path("M-46-112C-54-116-58-112-60-104C-57-98-58-94-55-88C-51-90-48-92-46-92Z", GREY),
+            path("M-42-110L-31-107L-27-99L-34-100L-42-96Z", GREY),
+            rect(-48, -114, 8, 24, GREY, rx=1.5),
+            limb("M-44-86L-39-76M-44-86L-48-76", 3, RED, 1.5),
+            faces.neck(0, _HEAD_Y),
+            dress.torso(GREY, SLOPE),
+            thin("M0-58L1-4M-27-36C-22-28-8-26 0-30C8-26 22-28 27-36", CONTOUR, 1.7),
+            thin("M-24-46C-22-40-16-36-10-37", WHITE, 2.6),
+            thin("M-30-18L-20-13L-8-11L0-11L10-14L20-18L31-24", GOLD, 2.6),
+            dress.ruff(-58),
+            faces.head(
+                0,
+                _HEAD_Y,
+                faces.face(faces.STERN, faces.FIRM, dark),
+                faces.beard(faces.SPADE_BEARD, dark),
+                faces.moustache(faces.BRUSH, dark),
+                path("M-19-12C-20-30-12-38 0-38C12-38 20-30 19-12C8-16-8-16-19-12Z", GREY),
+                path("M-34-17C-24-15-19-21 0-21C19-21 24-15 34-17C30-9 18-9 0-12C-18-9-30-9-34-17Z", GREY),
+                path("M-15-33C-14-48 14-48 15-33C8-40-8-40-15-33Z", GOLD),
+                thin("M-12-25C-11-29-9-32-6-33", WHITE, 2.4),
+                *(circle(x, -16.5, 1.2, CONTOUR, None, 0.1) for x in (-14, -5, 5, 14)),
+            ),
+            dress.sleeve("M35-42C50-26 46-8 18-10", BROWN, 22),
+            limb("M42-36L38-26M49-25L41-20M43-13L38-14", 3.4, GOLD, 1.2),
+            dress.cuff(21, -9.5, 180, WHITE),
+            dress.fist(11, -10, 0, mirror=True),
+            # the hilt under his hand
+            limb("M-1-20C4-24 10-20 8-14", 3.4, GOLD, 1.4),
+            dress.sleeve("M-34-42C-48-34-54-20-48-26", BROWN, 22),
+            limb("M-44-36L-39-28M-50-27L-42-23", 3.4, GOLD, 1.2),
+            dress.cuff(-47, -30, -82, WHITE, 20),
+            dress.fist(-44.5, -38, -80),
+        ]
+    )
+
+
+def bells(sign: Sign) -> str:
+    """Draw the falconer: broad plumed beret, fur-edged coat, the falcon with its bell on his glove."""
+    hair = "#C98A3A"
+    return "".join(
+        [
+            sign.draw(*_SIGN),
+            faces.head(4, _HEAD_Y, faces.hair(faces.BOB, hair)),
+            faces.neck(4, _HEAD_Y),
+            dress.torso(BLUE, SLOPE),
+            path("M-10-61L4-42L18-61L24-57L12-20V-2L0 1V-20L-16-57Z", GOLD),
+            path("M-8-61L4-46L16-61L10-64H-2Z", WHITE),
+            thin("M6-40V0", CONTOUR, 1.5),
+            thin("M-24-52C-26-34-18-20 6-18C26-20 34-36 32-52", WINE, 2.6),
+            circle(6, -16, 5, RED),
+            thin("M34-36V-8M-30-34V2", CONTOUR, 1.4),
+            faces.head(
+                4,
+                _HEAD_Y,
+                faces.face(faces.CALM, faces.SMALL, hair, faces.SLIM, ears=False),
+                faces.fringe(hair),
+                path("M16-30C26-50 40-46 44-36C36-38 36-34 30-34C34-30 28-28 22-24Z", WHITE),
+                thin("M20-28C26-36 32-39 38-39", CONTOUR, 1.3),
+                path("M-30-20C-26-36-10-40 4-38C22-37 30-28 28-18C22-12 10-20-6-17C-16-15-28-12-30-20Z", RED),
+                path("M-20-14C-10-20 12-21 22-15C21-11 12-14 0-13C-10-13-19-10-20-14Z", WINE),
+                circle(19, -23, 3.6, GOLD, None, 1.5),
+                look_left=True,
+            ),
+            dress.sleeve("M37-42C50-24 44-6 20-10", BLUE, 20),
+            dress.cuff(23, -9, 178, "#6B4630"),
+            dress.fist(13, -10, 0, mirror=True),
+            # the falcon on the glove
+            path("M-38-56L-34-36L-42-38L-45-52Z", "#7A6A55"),
+            path("M-52-96C-44-104-36-98-36-88C-32-76-32-62-38-52C-46-52-52-58-52-70C-52-78-50-84-50-88L-55-89C-56-92-55-95-52-96Z", "#F3E3C4"),
+            path("M-36-88C-30-76-30-60-35-46C-41-54-44-72-40-86Z", "#7A6A55"),
+            path("M-52-96C-46-103-37-99-36-89C-42-87-46-92-52-94Z", "#7A6A55"),
+            thin("M-48-78L-46-76M-49-72L-46-70M-49-66L-46-64M-45-82L-43-80M-45-60L-43-58", BROWN, 1.6),
+            circle(-47, -92.5, 1.7, CONTOUR),
+            path("M-52-94L-57-89C-57-87-54-87-51-89Z", GOLD, None, 1.4),
+            thin("M-46-53V-47M-41-53V-47", GOLD, 2.6),
+            circle(-37, -45, 3, GOLD, None, 1.4),
+            dress.sleeve("M-30-43C-38-14-54-18-47-30", BLUE, 19),
+            path("M-56-28L-52-46C-48-49-40-48-38-44L-36-26C-42-20-52-22-56-28Z", "#A8743D"),
+            thin("M-50-41H-41M-51-37H-41M-55-29C-50-25-42-25-37-28", CONTOUR, 1.4),
+            thin("M-42-22L-40-14M-45-22L-46-14", GOLD, 1.8),
+        ]
+    )
