@@ -1,0 +1,66 @@
+"""Czech Fool's cards: which fit on which, and what a played one does to the next player."""
+
+from bridzik_engine.core.action import Action
+from bridzik_engine.core.cards import FRENCH, cards_of, mask_of
+from bridzik_engine.games.cesky_durak.notation import QUEEN_PLAYS
+from bridzik_engine.games.cesky_durak.notation import QUEENS as QUEEN_CARDS
+
+
+def _rank(letter: str) -> int:
+    return mask_of(FRENCH.card(suit + letter) for suit in FRENCH.suits)
+
+
+TWOS, EIGHTS, QUEENS = _rank("2"), _rank("8"), mask_of(QUEEN_CARDS)
+SUITS = FRENCH.suit_masks
+RANK_MASK = tuple(_rank(text[1]) for text in FRENCH.texts)
+"""For each card the cards of its rank."""
+
+FITS_ON = tuple(FRENCH.mask_of_suit_of[card] | RANK_MASK[card] | QUEENS for card in range(FRENCH.size))
+"""For each top card what may be played on it: its suit, its rank, every queen."""
+
+FITS_SUIT = tuple(suit | QUEENS for suit in SUITS)
+"""For each suit asked for by a queen what may be played: the suit, every queen."""
+
+ANSWERS_EIGHT = tuple(FRENCH.mask_of_suit_of[card] | TWOS | EIGHTS | QUEENS for card in range(FRENCH.size))
+"""For each eight the drawn cards that end the drawing: its suit, every 2, 8 and queen."""
+
+PLAIN, SKIP, EIGHT, QUEEN = range(4)
+_EFFECTS = {"6": SKIP, "7": SKIP, "A": SKIP, "8": EIGHT, "Q": QUEEN}
+EFFECT = tuple(_EFFECTS.get(text[1], PLAIN) for text in FRENCH.texts)
+FORCED = tuple({"6": 1, "7": 2}.get(text[1], 0) for text in FRENCH.texts)
+"""For each card the number of cards the next player draws."""
+
+CAUSE = {"6": "six", "7": "seven"}
+
+# The plays of a bit set, filled as they occur: parts of one suit, and cards of one rank with queens, are few.
+_plays: dict[int, tuple[Action, ...]] = {}
+
+
+def plays_of(part: int) -> tuple[Action, ...]:
+    """The plays of the cards of ``part`` (each queen four times, once a suit), ascending.
+
+    ``part`` is to lie within one suit or hold queens, 2s and one rank only, so that what is remembered stays
+    small.
+    """
+    try:
+        return _plays[part]
+    except KeyError:
+        plays: list[Action] = []
+        for card in cards_of(part):
+            plays += QUEEN_PLAYS.get(card) or (FRENCH.plays[card],)
+        return _plays.setdefault(part, tuple(plays))
+
+
+def next_table() -> tuple[tuple[int, ...], ...]:
+    """For each bit set of up to four playing seats and each seat the next playing one, clockwise."""
+    table = []
+    for playing in range(16):
+        row = []
+        for seat in range(4):
+            after = [(seat + step) % 4 for step in range(1, 5)]
+            row.append(next((other for other in after if playing >> other & 1), seat))
+        table.append(tuple(row))
+    return tuple(table)
+
+
+NEXT = next_table()
