@@ -11,7 +11,7 @@ from bridzik_engine.core.errors import InvalidAction
 
 
 class SuitPlays(dict[int, tuple[Play, ...]]):
-    """The plays of a bit set within one suit, ascending, filled as they occur: at most suits · 2^ranks entries.
+    """The plays of a bit set within one suit, ascending, kept as they occur: at most suits · 2^ranks entries.
 
     For the hot paths of rules; ask it for cards of a single suit only, or it grows without bound.
     """
@@ -30,8 +30,8 @@ class Pack:
     """A pack of ``len(suits) · len(ranks)`` distinct cards.
 
     ``suits`` and ``ranks`` are the letters in ascending order; ``suit_masks`` holds the bit set of each suit,
-    ``full`` that of the whole pack, ``plays`` the one ``Play`` of each card and ``suit_plays`` those of a bit set
-    within one suit.
+    ``full`` that of the whole pack, ``plays`` the one ``Play`` of each card and ``suit_plays`` those of a bit
+    set within one suit.
     """
 
     def __init__(self, name: str, suits: str, ranks: str) -> None:

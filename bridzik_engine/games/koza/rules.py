@@ -62,6 +62,15 @@ MASK_OF_SUIT_OF = GERMAN.mask_of_suit_of
 DEAL, ANNOUNCING, PLAY, OVER = range(4)
 
 
+PLAYS = GERMAN.suit_plays
+_HEARTS, _LEAVES, _ACORNS, _BELLS = GERMAN.suit_masks
+
+
+def plays_of(hand: int) -> tuple[Play, ...]:
+    """The plays of a whole hand; this and ``PLAYS`` are what makes playouts fast."""
+    return PLAYS[hand & _HEARTS] + PLAYS[hand & _LEAVES] + PLAYS[hand & _ACORNS] + PLAYS[hand & _BELLS]
+
+
 class KozaState:
     """One position of a Koza partie."""
 
@@ -71,16 +80,16 @@ class KozaState:
         "_bank",
         "_best",
         "_collected",
+        "_first",
         "_games",
         "_hands",
         "_leader",
         "_led",
         "_phase",
+        "_played",
         "_settlements",
-        "_taken",
+        "_takers",
         "_to_act",
-        "_trick",
-        "_tricks",
         "_winner",
         "_winners",
     )  # fmt: skip
@@ -96,14 +105,14 @@ class KozaState:
         self._balances = [0] * SEATS
         self._bank = 0
         self._announcer: int | None = None
-        self._taken = [0] * SEATS
         self._collected = [0] * SEATS  # bit sets of costly cards
+        self._played: list[int] = []  # cards of this game in order of play
+        self._takers: list[int] = []  # who took each finished trick
+        self._first = 0  # who led the first trick
         self._leader: int | None = None
-        self._trick: list[int] = []
         self._led = 0  # bit set of the suit led, 0 before the lead
         self._best = EMPTY_CARD
         self._winner = 0
-        self._tricks: tuple[Trick, ...] = ()
         self._settlements: tuple[Settlement, ...] = ()
 
     def current_player(self) -> int:
@@ -125,14 +134,14 @@ class KozaState:
         twin._balances = self._balances.copy()
         twin._bank = self._bank
         twin._announcer = self._announcer
-        twin._taken = self._taken.copy()
         twin._collected = self._collected.copy()
+        twin._played = self._played.copy()
+        twin._takers = self._takers.copy()
+        twin._first = self._first
         twin._leader = self._leader
-        twin._trick = self._trick.copy()
         twin._led = self._led
         twin._best = self._best
         twin._winner = self._winner
-        twin._tricks = self._tricks
         twin._settlements = self._settlements
         return twin
 
@@ -142,7 +151,8 @@ class KozaState:
         """All legal actions of the seat to act; empty at chance nodes and at the end."""
         if self._phase == PLAY:
             hand = self._hands[self._to_act]
-            return GERMAN.plays_of(hand & self._led or hand)
+            follow = hand & self._led
+            return PLAYS[follow] if follow else plays_of(hand)
         if self._phase == ANNOUNCING:
             return [ANNOUNCE, SILENT]
         return []
@@ -175,14 +185,17 @@ class KozaState:
             raise IllegalAction("lead_unexpected", seat=action.lead)
         if first:
             self._leader = action.lead
+        assert self._leader is not None
+        self._first = self._leader
         self._hands = list(hands)
         self._announcer = None
-        self._tricks = ()
+        self._collected = [0] * SEATS
+        self._played = []
+        self._takers = []
         self._phase = ANNOUNCING
         self._to_act = next(seat for seat in range(SEATS) if hands[seat] & GOAT_BIT)
         if events is not None:
             game = len(self._settlements)
-            assert self._leader is not None
             events.append(GameStarted(game, self._leader, first, game >= self._games, self._bank))
             events.append(HandsDealt((TRICKS,) * SEATS, self._leader))
 
@@ -193,8 +206,7 @@ class KozaState:
             self._announcer = self._to_act
         if events is not None:
             events.append(GoatAnnounced(self._to_act) if action.doubled else GoatNotAnnounced())
-        assert self._leader is not None
-        self._to_act = self._leader
+        self._to_act = self._first
         self._phase = PLAY
 
     def _play(self, action: Action, events: list[Event] | None) -> None:
@@ -208,8 +220,8 @@ class KozaState:
         if not (hand & led or hand) & bit:
             raise self._refusal(hand, card)
         self._hands[seat] = hand ^ bit
-        trick = self._trick
-        trick.append(card)
+        played = self._played
+        played.append(card)
         if not led:
             self._led = MASK_OF_SUIT_OF[card]
             self._best = card
@@ -219,8 +231,8 @@ class KozaState:
             self._winner = seat
         if events is not None:
             events.append(CardPlayed(seat, card))
-        if len(trick) < SEATS:
-            self._to_act = (seat + 1) % SEATS
+        if len(played) & 3:
+            self._to_act = (seat + 1) & 3
         else:
             self._finish_trick(events)
 
@@ -231,34 +243,30 @@ class KozaState:
 
     def _finish_trick(self, events: list[Event] | None) -> None:
         winner = self._winner
-        one, two, three, four = self._trick
+        one, two, three, four = self._played[-SEATS:]
         costly = (1 << one | 1 << two | 1 << three | 1 << four) & COSTLY
-        self._taken[winner] += 1
-        self._collected[winner] |= costly
-        assert self._leader is not None
-        trick = Trick(self._leader, (one, two, three, four), winner)
-        self._tricks += (trick,)
-        self._trick = []
-        self._led = 0
-        self._to_act = self._leader = winner
+        if costly:
+            self._collected[winner] |= costly
+        self._takers.append(winner)
         if events is not None:
-            events.append(TrickTaken(winner, trick.leader, trick.cards))
+            assert self._leader is not None
+            events.append(TrickTaken(winner, self._leader, (one, two, three, four)))
             if costly:
                 factor = multiplier(self._announcer)
                 total = charge(self._collected[winner], factor)
                 events.append(CardsCharged(winner, tuple(cards_of(costly)), charge(costly, factor), total))
+        self._led = 0
+        self._to_act = self._leader = winner
         if not self._hands[winner]:
             self._settle(events)
 
     def _settle(self, events: list[Event] | None) -> None:
         game = len(self._settlements)
-        result = settle(game, self._announcer, self._taken, self._collected, self._bank, self._winners)
+        taken = self._taken()
+        result = settle(game, self._announcer, taken, self._collected, self._bank, self._winners)
         self._settlements += (result,)
         self._balances = [sum(pair) for pair in zip(self._balances, result.changes, strict=True)]
         self._bank = result.bank
-        self._taken = [0] * SEATS
-        self._collected = [0] * SEATS
-        self._announcer = None
         self._leader = result.goat
         self._phase, self._to_act = DEAL, CHANCE
         if events is not None:
@@ -267,6 +275,10 @@ class KozaState:
             self._phase, self._to_act = OVER, TERMINAL
             if events is not None:
                 events.append(PartieEnded(places(self._balances), tuple(self._balances)))
+
+    def _taken(self) -> tuple[int, ...]:
+        """Number of tricks each seat took in this game."""
+        return tuple([self._takers.count(seat) for seat in range(SEATS)])
 
     # Chance and views.
 
@@ -289,17 +301,20 @@ class KozaState:
         state._balances = list(view.scores)
         state._bank = view.bank
         state._announcer = view.announcer
-        state._taken = list(view.taken)
         state._collected = list(view.collected)
+        state._played = [card for trick in view.tricks for card in trick.cards] + list(view.trick)
+        state._takers = [trick.winner for trick in view.tricks]
         state._leader = view.leader
-        state._trick = list(view.trick)
+        if view.tricks:
+            state._first = view.tricks[0].leader
+        elif view.leader is not None:
+            state._first = view.leader
         if view.trick:
             assert view.leader is not None
             assert view.winner is not None
             state._led = MASK_OF_SUIT_OF[view.trick[0]]
             state._winner = view.winner
             state._best = view.trick[(view.winner - view.leader) % SEATS]
-        state._tricks = view.tricks
         state._settlements = view.settlements
         if view.over:
             state._phase, state._to_act = OVER, TERMINAL
@@ -317,6 +332,7 @@ class KozaState:
         if self._to_act < 0 or (announcing and self._to_act != seat):
             acting = None
         factor = multiplier(self._announcer)
+        trick = self._played[len(self._takers) * SEATS :]
         return KozaView(
             seat=seat,
             to_act=acting,
@@ -330,13 +346,21 @@ class KozaState:
             announcer=self._announcer,
             hand=self._hands[seat],
             counts=tuple(hand.bit_count() for hand in self._hands),
-            taken=tuple(self._taken),
+            taken=self._taken(),
             collected=tuple(self._collected),
             charges=tuple(charge(cards, factor) for cards in self._collected),
             leader=self._leader,
-            trick=tuple(self._trick),
-            winner=self._winner if self._trick else None,
-            tricks=self._tricks,
+            trick=tuple(trick),
+            winner=self._winner if trick else None,
+            tricks=self._tricks(),
             settlements=self._settlements,
             over=self._phase == OVER,
+        )
+
+    def _tricks(self) -> tuple[Trick, ...]:
+        """The finished tricks of this game."""
+        leaders = [self._first, *self._takers]
+        return tuple(
+            Trick(leader, tuple(self._played[SEATS * number : SEATS * (number + 1)]), taker)
+            for number, (leader, taker) in enumerate(zip(leaders, self._takers, strict=False))
         )

@@ -93,30 +93,35 @@ def settle(
     """Settle a game of eight tricks: ``collected`` are bit sets of what each seat took, ``winners`` is 1 or
     2."""
     factor = multiplier(announcer)
-    charges = tuple(charge(cards, factor) for cards in collected)
-    goat = next(seat for seat in range(SEATS) if collected[seat] & GOAT_BIT)
-    durch = next((seat for seat in range(SEATS) if tricks[seat] == TRICKS), None)
-    if durch is None:
-        payments = charges
-        clean = tuple(seat for seat in range(SEATS) if not charges[seat])
-        takers: tuple[int, ...] = clean if 1 <= len(clean) <= winners else ()
+    charges = tuple([charge(cards, factor) for cards in collected])
+    reds = tuple([(cards & REDS).bit_count() for cards in collected])
+    goat = [cards & GOAT_BIT for cards in collected].index(GOAT_BIT)
+    payments = charges
+    clean: tuple[int, ...] = ()
+    durch = None
+    if TRICKS in tricks:
+        durch = tricks.index(TRICKS)
+        payments = tuple([0 if seat == durch else factor * FULL_PRICE for seat in range(SEATS)])
+        takers: tuple[int, ...] = (durch,)
     else:
-        payments = tuple(0 if seat == durch else factor * FULL_PRICE for seat in range(SEATS))
-        clean = ()
-        takers = (durch,)
+        if 0 in charges:
+            clean = tuple([seat for seat in range(SEATS) if not charges[seat]])
+        takers = clean if 1 <= len(clean) <= winners else ()
     bank = carried + sum(payments)
-    paid = split(bank, takers) if takers else {}
+    payouts = [0] * SEATS
+    for seat, share in split(bank, takers).items() if takers else ():
+        payouts[seat] = share
     return Settlement(
-        game=game,
-        announcer=announcer,
-        tricks=tuple(tricks),
-        reds=tuple((cards & REDS).bit_count() for cards in collected),
-        goat=goat,
-        charges=charges,
-        payments=payments,
-        clean=clean,
-        durch=durch,
-        carried=carried,
-        payouts=tuple(paid.get(seat, 0) for seat in range(SEATS)),
-        bank=0 if takers else bank,
+        game,
+        announcer,
+        tuple(tricks),
+        reds,
+        goat,
+        charges,
+        payments,
+        clean,
+        durch,
+        carried,
+        tuple(payouts),
+        0 if takers else bank,
     )

@@ -13,11 +13,12 @@ class KozaView(View):
 
     While ``announcing`` only the holder of the green Upper is told who acts: for all others ``to_act`` is
     ``None``. ``scores`` are the balances in crowns. ``games`` were agreed, ``game`` (from 0) is the one being
-    played or dealt next. ``announcer`` is who doubled this game's prices. ``collected`` holds the bit set of
-    costly cards each seat took in this game, ``charges`` what they cost so far. ``leader`` leads the running
-    trick, or the next game while chance deals (``None``: to be drawn). ``trick`` are the cards on the table
-    from ``leader`` on and ``winner`` the seat winning it so far; ``tricks`` are the finished tricks of this
-    game, kept until the next deal; ``settlements`` the results of all finished games.
+    played or dealt next. ``announcer`` is who doubled the game's prices, ``taken`` counts each seat's tricks,
+    ``collected`` holds the bit set of costly cards it took, ``charges`` what they cost so far and ``tricks``
+    are the finished ones: all five tell of the game just finished until the next deal. ``leader`` leads the
+    running trick, or the next game while chance deals (``None``: to be drawn). ``trick`` are the cards on the
+    table from ``leader`` on and ``winner`` the seat winning it so far. ``settlements`` are the results of
+    finished games.
     """
 
     games: int
