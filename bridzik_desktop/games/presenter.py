@@ -1,0 +1,227 @@
+"""What a game tells the window: its place on the table, its prompts, its words. Presenters keep no state."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+from bridzik_desktop.scene.tableau import Frame, Motion, Tableau
+from bridzik_engine.core.action import Action
+from bridzik_engine.core.errors import IllegalAction
+from bridzik_engine.core.event import Event
+from bridzik_engine.core.game import OptionValue
+from bridzik_engine.core.state import View
+from bridzik_engine.players.bot import Decision
+
+
+@dataclass(frozen=True, slots=True)
+class Seating:
+    """Who sits where, and how the user likes the table.
+
+    `names` by seat; `persons` are the seats people sit at; `viewer` is the seat shown at the bottom. `high_first`
+    sorts a hand from high to low; `dice` is the set of dice; `one_click` plays without confirming where a game asks;
+    `over` is true once the partie has been given up.
+    """
+
+    names: tuple[str, ...]
+    persons: frozenset[int] = frozenset()
+    viewer: int = 0
+    high_first: bool = True
+    dice: str = "ivory"
+    one_click: bool = False
+    over: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class OptionChoice:
+    """One value of an option: what it is called, and a sentence on what it means."""
+
+    value: OptionValue
+    label: str
+    explanation: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class OptionField:
+    """An option of the game as the New-partie dialog shows it.
+
+    `choices` are offered as a list; without any, the option is a number between `lowest` and `highest`.
+    """
+
+    name: str
+    label: str
+    explanation: str
+    choices: tuple[OptionChoice, ...] = ()
+    lowest: int = 1
+    highest: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A button of a prompt. A disabled one says `why`; one without `action` picks the selection's `key`.
+
+    `shortcut` is a key as QKeySequence writes it; `picture` an icon or symbol; `row` and `column` its place.
+    """
+
+    label: str
+    action: Action | None = None
+    key: str = ""
+    enabled: bool = True
+    why: str = ""
+    shortcut: str = ""
+    picture: str = ""
+    row: int = 0
+    column: int = 0
+    primary: bool = False
+    words: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Prompt:
+    """A question to the person at the screen, and the buttons that answer it."""
+
+    text: str
+    choices: tuple[Choice, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """One cell of a score sheet; `explanation` shows where the number comes from."""
+
+    text: str
+    explanation: str = ""
+    strong: bool = False
+    faint: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """A score sheet: a column a player, a row a round, totals last."""
+
+    columns: tuple[str, ...] = ()
+    headers: tuple[str, ...] = ()
+    rows: tuple[tuple[Cell, ...], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """The result of a round, or of the partie: a title, sentences, and a table."""
+
+    title: str
+    lines: tuple[str, ...] = ()
+    sheet: Sheet = field(default_factory=Sheet)
+
+
+@dataclass(frozen=True, slots=True)
+class Selected:
+    """A pick that only changes what is selected."""
+
+    keys: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """A pick that can't be: `text` says why, in the user's language; `prompt` may offer a way out."""
+
+    text: str
+    prompt: Prompt | None = None
+
+
+Picked = Action | Selected | Refused
+
+
+class Presenter(ABC):
+    """One game in the window. Every text is made when asked for, so that the language can change at any moment.
+
+    `selected` are keys of things the user has chosen but not confirmed; the table page keeps them.
+    """
+
+    id: str = ""
+    hides_hands: bool = True
+    """Whether players have secrets from one another, so that a shared screen needs a curtain."""
+    first_seat_turns: bool = True
+    """Whether "play again" moves everybody one seat on: the rules leave open who begins."""
+
+    # Words about the game as a whole.
+
+    @abstractmethod
+    def title(self) -> str:
+        """The game's name."""
+
+    @abstractmethod
+    def tagline(self) -> str:
+        """One sentence for the home page."""
+
+    @abstractmethod
+    def option_fields(self) -> tuple[OptionField, ...]:
+        """The options a new partie asks for."""
+
+    def is_standard(self, options: Mapping[str, OptionValue]) -> bool:
+        """Whether a partie with `options` follows the rules as written; others are counted apart."""
+        return True
+
+    @abstractmethod
+    def progress(self, summary: Mapping[str, int]) -> str:
+        """Where a saved partie stands ("Series 2, round 5"), from what `summarise` kept."""
+
+    @abstractmethod
+    def summarise(self, view: View) -> dict[str, int]:
+        """What the library keeps of a position for its lists."""
+
+    # The table.
+
+    @abstractmethod
+    def tableau(self, view: View, seating: Seating, selected: Sequence[str] = ()) -> Tableau:
+        """The table at rest."""
+
+    @abstractmethod
+    def frames(
+        self, before: View, events: Sequence[Event], after: View, seating: Seating
+    ) -> list[Frame]:
+        """What is to be seen of one action, the last frame being `tableau(after)`."""
+
+    @abstractmethod
+    def prompt(self, view: View, seating: Seating, selected: Sequence[str] = ()) -> Prompt | None:
+        """What the person at the screen is asked, on his turn."""
+
+    @abstractmethod
+    def pick(self, key: str, view: View, seating: Seating, selected: Sequence[str] = ()) -> Picked:
+        """What picking the thing `key` means."""
+
+    # Words.
+
+    @abstractmethod
+    def action_words(self, action: Action, seating: Seating) -> str:
+        """An action of a player in words ("King of hearts", "bid 3")."""
+
+    @abstractmethod
+    def refusal(self, error: IllegalAction, seating: Seating) -> str:
+        """Which rule forbids an action, in words."""
+
+    @abstractmethod
+    def log_lines(self, events: Sequence[Event], seating: Seating) -> list[str]:
+        """What happened, in words, present tense."""
+
+    @abstractmethod
+    def sheet(self, view: View, seating: Seating) -> Sheet:
+        """The score sheet."""
+
+    @abstractmethod
+    def ends_round(self, event: Event) -> bool:
+        """Whether `event` closes a round whose result should be read before the next begins."""
+
+    @abstractmethod
+    def summary(self, events: Sequence[Event], view: View, seating: Seating) -> Summary | None:
+        """The result that `events` brought: of a round, or of the partie at its end."""
+
+    @abstractmethod
+    def advice(self, decision: Decision, view: View, seating: Seating) -> str:
+        """A hint: what to do and why, in words and numbers."""
+
+    def last_trick(self, view: View, seating: Seating) -> Tableau | None:
+        """The table with the last finished trick on it; None where there is none."""
+        return None
+
+
+def still(tableau: Tableau, motion: Motion = Motion.MARK) -> list[Frame]:
+    """The one frame that leads to `tableau`."""
+    return [Frame(tableau, motion)]

@@ -1,0 +1,246 @@
+"""Where everything is on a table of a given size: poses of things, rectangles of name plates."""
+
+import math
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from PySide6.QtCore import QPointF, QRectF, QSizeF
+
+from bridzik_desktop.scene.tableau import Kind, Spot
+
+MARGIN = 12.0
+PLATE = QSizeF(168.0, 62.0)
+STRIP = 34.0
+"""Height of the plate of the seat at the bottom, a strip under its hand."""
+NARROW = 860.0
+"""Below this width the opponents sit in one row on top."""
+RAISE = 0.07
+"""How far a playable card stands up, in heights of a card."""
+
+
+class Pose(NamedTuple):
+    """Centre, turn in degrees clockwise, width and height order of one thing, in scene units (logical pixels)."""
+
+    x: float
+    y: float
+    angle: float
+    width: float
+    z: float
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """The geometry of a table of `size` with `seats` chairs, `bottom` at the lower edge.
+
+    `aspect` is width over height of a card. `text_scale` enlarges plates with the text size.
+    """
+
+    size: QSizeF
+    seats: int
+    bottom: int
+    aspect: float
+    text_scale: float = 1.0
+
+    # Sizes.
+
+    @property
+    def card_height(self) -> float:
+        """Height of a card in the hand at the bottom."""
+        by_height = min(max(self.size.height() * 0.27, 84.0), 420.0)
+        by_width = (self.size.width() - 2 * MARGIN) / 4.2 / self.aspect
+        return min(by_height, by_width)
+
+    @property
+    def card_width(self) -> float:
+        """Width of a card in the hand at the bottom."""
+        return self.card_height * self.aspect
+
+    @property
+    def other_height(self) -> float:
+        """Height of a card in an opponent's hand."""
+        return self.card_height * 0.5
+
+    @property
+    def plate_size(self) -> QSizeF:
+        """Size of an opponent's plate."""
+        room = (self.size.width() - MARGIN) / max(self.seats - 1, 1) - MARGIN if self.in_row else PLATE.width() * 2
+        return QSizeF(min(PLATE.width() * self.text_scale, room), PLATE.height() * self.text_scale)
+
+    @property
+    def strip_height(self) -> float:
+        """Height of the strip under the hand at the bottom."""
+        return STRIP * self.text_scale
+
+    @property
+    def in_row(self) -> bool:
+        """Whether all opponents sit in one row on top."""
+        return self.size.width() < NARROW or self.seats > 4
+
+    @property
+    def middle(self) -> QRectF:
+        """The free middle of the table, between the opponents' rows and the hand at the bottom."""
+        top = MARGIN + max(self.plate_size.height(), self.other_height) + MARGIN
+        if self.in_row:
+            top += self.other_height * 0.8
+        bottom = self.size.height() - self.strip_height - self.card_height * (1 + RAISE) - 2 * MARGIN
+        side = MARGIN if self.in_row else self.plate_size.width() + 2 * MARGIN
+        return QRectF(side, top, self.size.width() - 2 * side, max(bottom - top, 40.0))
+
+    # Seats.
+
+    def turn(self, seat: int) -> int:
+        """How many seats clockwise from the bottom `seat` sits; 0 is the bottom."""
+        return (seat - self.bottom) % self.seats
+
+    def direction(self, seat: int) -> QPointF:
+        """Unit vector from the middle of the table towards `seat`."""
+        turn = self.turn(seat)
+        if turn == 0:
+            return QPointF(0.0, 1.0)
+        if self.in_row:
+            return QPointF((turn - self.seats / 2) / (self.seats / 2), -1.0) if self.seats > 2 else QPointF(0.0, -1.0)
+        angle = math.radians(90 + 360 * turn / self.seats)
+        return QPointF(math.cos(angle), math.sin(angle))
+
+    def plate_rect(self, seat: int) -> QRectF:
+        """Where the plate of `seat` is drawn."""
+        turn = self.turn(seat)
+        size, width, height = self.plate_size, self.size.width(), self.size.height()
+        if turn == 0:
+            return QRectF(MARGIN, height - self.strip_height - MARGIN / 2, width - 2 * MARGIN, self.strip_height)
+        if self.in_row:
+            others = self.seats - 1
+            step = (width - MARGIN) / others
+            return QRectF(MARGIN + (turn - 1) * step + (step - MARGIN - size.width()) / 2, MARGIN, size.width(), size.height())
+        if self.seats == 2 or (self.seats == 4 and turn == 2):
+            return QRectF(width / 2 - size.width() - MARGIN, MARGIN, size.width(), size.height())
+        x = MARGIN if turn == 1 else width - MARGIN - size.width()
+        y = max(height * 0.36 - size.height(), MARGIN) if self.seats == 4 else MARGIN + self.other_height * 0.2
+        return QRectF(x, y, size.width(), size.height())
+
+    # Things.
+
+    def pose(self, spot: Spot) -> Pose:
+        """Where `spot` lies at rest."""
+        kind, seat = spot.place
+        if kind is Kind.HAND:
+            return self._own_hand(spot) if seat == self.bottom else self._other_hand(spot)
+        if kind is Kind.OPEN_HAND:
+            return self._open_hand(spot)
+        if kind is Kind.TRICK:
+            return self._trick(spot)
+        if kind is Kind.TAKEN:
+            return self._taken(spot)
+        if kind in (Kind.DICE, Kind.TRAY):
+            return self._dice(spot)
+        if kind is Kind.BANK:
+            return self._bank(spot)
+        return self._heap(spot)
+
+    def _own_hand(self, spot: Spot) -> Pose:
+        width, height = self.card_width, self.card_height
+        room = self.size.width() - 2 * MARGIN - width
+        step = min(width * 0.74, room / max(spot.of - 1, 1))
+        offset = spot.index - (spot.of - 1) / 2
+        # A shallow fan: at most 2° a card and 16° in all, so that every index shows.
+        angle = offset * min(2.0, 16.0 / max(spot.of, 1))
+        sag = (offset * step / (self.size.width() or 1)) ** 2 * height * 0.55
+        y = self.size.height() - self.strip_height - MARGIN - height / 2 + sag * 0.4 - 4
+        if spot.pickable and spot.look.name != "BARRED":
+            y -= height * RAISE
+        return Pose(self.size.width() / 2 + offset * step, y, angle, width, 100 + spot.index)
+
+    def _other_hand(self, spot: Spot) -> Pose:
+        plate = self.plate_rect(spot.place.seat)
+        height = self.other_height
+        width = height * self.aspect
+        beside = not self.in_row and (self.seats == 2 or (self.seats == 4 and self.turn(spot.place.seat) == 2))
+        room = max(plate.width(), width * 1.2)
+        step = min(width * 0.34, (room - width) / max(spot.of - 1, 1))
+        if beside:
+            x = plate.right() + MARGIN + width / 2 + spot.index * step
+            y = MARGIN + height / 2
+        else:
+            x = plate.center().x() + (spot.index - (spot.of - 1) / 2) * step
+            y = plate.bottom() + MARGIN / 2 + height / 2
+        angle = (spot.index - (spot.of - 1) / 2) * min(2.5, 20 / max(spot.of, 1))
+        return Pose(x, y, angle, width, 20 + spot.index)
+
+    def _open_hand(self, spot: Spot) -> Pose:
+        """Dummy: opposite, one wide row; at a side, a row for each suit under the plate."""
+        turn = self.turn(spot.place.seat)
+        raised = self.card_height * RAISE if spot.pickable and spot.look.name != "BARRED" else 0.0
+        if turn * 2 == self.seats or self.in_row:
+            height = self.card_height * 0.78
+            width = height * self.aspect
+            step = min(width * 0.6, (self.size.width() * 0.62 - width) / max(spot.of - 1, 1))
+            x = self.size.width() / 2 + (spot.index - (spot.of - 1) / 2) * step
+            if not self.in_row:
+                x += self.plate_size.width() * 0.35
+            return Pose(x, MARGIN + height / 2 + (self.plate_size.height() if self.in_row else 0) + raised, 0.0, width, 20 + spot.index)
+        plate = self.plate_rect(spot.place.seat)
+        height = self.card_height * 0.62
+        width = height * self.aspect
+        step = width * 0.36
+        row_step = min(height * 0.44, (self.size.height() - plate.bottom() - self.card_height * 1.4) / 4)
+        y = plate.bottom() + MARGIN + height / 2 + spot.row * row_step
+        if turn == 1:
+            x = plate.left() + width / 2 + spot.column * step + (raised and 6)
+        else:
+            x = plate.right() - width / 2 - 5 * step + spot.column * step - (raised and 6)
+        return Pose(x, y, 0.0, width, 20 + spot.row * 14 + spot.column)
+
+    def _trick(self, spot: Spot) -> Pose:
+        towards = self.direction(spot.place.seat)
+        centre = self.middle.center()
+        height = min(self.card_height * 0.92, self.middle.height() * 0.62)
+        width = height * self.aspect
+        x = centre.x() + towards.x() * width * 0.78
+        y = centre.y() + towards.y() * height * 0.34
+        return Pose(x, y, -towards.x() * 7 + (3 if towards.y() < 0 else -2), width, 60 + spot.index)
+
+    def _taken(self, spot: Spot) -> Pose:
+        plate = self.plate_rect(spot.place.seat)
+        height = self.other_height * 0.62
+        width = height * self.aspect
+        if self.turn(spot.place.seat) == 0:
+            x = self.size.width() - MARGIN - width * 0.6 - spot.index * width * 0.3
+            y = self.size.height() - self.strip_height - MARGIN - height * 0.6
+        else:
+            x = plate.left() + width * 0.6 + spot.index * min(width * 0.5, plate.width() / max(spot.of, 1))
+            y = plate.bottom() + MARGIN + self.other_height + height * 0.5
+        return Pose(x, y, 0.0, width, 10 + spot.index)
+
+    def _heap(self, spot: Spot) -> Pose:
+        """Stock and discard pile side by side; the deck that cards are dealt from in the middle."""
+        centre = self.middle.center()
+        height = min(self.card_height * 0.92, self.middle.height() * 0.8)
+        width = height * self.aspect
+        shift = {Kind.STOCK: -0.62, Kind.DISCARD: 0.62}.get(spot.place.kind, 0.0)
+        # A heap shows its thickness by a hair's breadth a card.
+        lift = spot.index * 0.7
+        turn = (spot.index * 37 % 9 - 4) * 1.1 if spot.place.kind is Kind.DISCARD else 0.0
+        return Pose(centre.x() + shift * width - lift * 0.4, centre.y() - lift, turn, width, 40 + spot.index)
+
+    def _dice(self, spot: Spot) -> Pose:
+        middle = self.middle
+        die = min(middle.width() / 8.5, middle.height() * 0.34, 110.0)
+        if spot.place.kind is Kind.DICE:
+            step = die * 1.28
+            y = middle.top() + middle.height() * 0.36
+        else:
+            die *= 0.66
+            step = die * 1.16
+            y = middle.top() + middle.height() * 0.86
+        x = middle.center().x() + (spot.index - (spot.of - 1) / 2) * step
+        return Pose(x, y, 0.0, die, 50 + spot.index)
+
+    def _bank(self, spot: Spot) -> Pose:
+        """Coins strewn about a point left of the middle, always the same coin at the same spot."""
+        middle = self.middle
+        coin = min(44.0, middle.height() * 0.16)
+        radius = coin * 0.42 * math.sqrt(spot.index)
+        angle = spot.index * 2.399963  # the golden angle strews evenly
+        x = middle.left() + coin * 2.4 + radius * math.cos(angle)
+        y = middle.center().y() + radius * 0.62 * math.sin(angle)
+        return Pose(x, y, 0.0, coin, 12 + spot.index * 0.1)
