@@ -8,11 +8,11 @@ from pathlib import Path
 
 def main() -> None:
     """Draw every deck into the folder named on the command line, or beside this package."""
-    here = Path(__file__).resolve().parents[1]
-    sys.path.insert(0, str(here))
-    from drawing.decks import all_decks
+    root = Path(__file__).resolve().parents[3]
+    sys.path.insert(0, str(root))
+    from resources.cards.drawing.decks import all_decks
 
-    target = Path(sys.argv[1]) if len(sys.argv) > 1 else here
+    target = Path(sys.argv[1]) if len(sys.argv) > 1 else root / "resources" / "cards"
     for deck in all_decks():
         deck.write(target)
         print(target / deck.folder)

@@ -121,4 +121,4 @@ def pearls(colour: str) -> str:
 
 def zigzag(colour: str) -> str:
     """Return a motif for the belt: a tooth of a zigzag."""
-    return thin("M-9 2.2L-4.5-2.2L0 2.2L4.5-2.2L9 2.2", colour, 1.8)
+    return thin("M-9 0L-4.5-2.6L4.5 2.6L9 0", colour, 1.8)

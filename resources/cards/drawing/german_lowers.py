@@ -14,7 +14,7 @@ def hearts(sign: Sign) -> str:
     dark = "#4A3226"
     return "".join(
         [
-            sign.draw(62, -34, 40),
+            sign.draw(66, -31, 36),
             faces.head(0, _HEAD_Y, faces.hair(faces.BOB, dark)),
             faces.neck(0, _HEAD_Y),
             dress.torso(WHITE),
@@ -42,12 +42,12 @@ def hearts(sign: Sign) -> str:
             limb("M-7-70L-5-52", 5, BROWN),
             thin("M-10.5-48L-1.5-47M-11-44L-2-43M-14-10L-5-9", CONTOUR, 1.5),
             circle(-7.5, -36, 1.2, CONTOUR),
-            dress.sleeve("M-34-43C-48-26-44-12-20-20", WHITE, 20),
-            dress.cuff(-23, -19.5, -12, RED, 18),
-            dress.fist(-11, -23, -8),
-            dress.sleeve("M34-43C46-22 36 0 8-8", WHITE, 20),
-            dress.cuff(10, -8, 14, RED, 18),
-            dress.fist(-2, -10, 8, mirror=True),
+            dress.sleeve("M-34-42C-46-26-44-8-24-14", WHITE, 19),
+            dress.cuff(-24, -14.5, -14, RED, 17),
+            dress.fist(-13, -17, -8),
+            dress.sleeve("M33-42C42-30 38-18 14-28", WHITE, 19),
+            dress.cuff(13, -28.5, 22, RED, 17),
+            dress.fist(0, -34, 12, mirror=True),
         ]
     )
 
@@ -57,9 +57,9 @@ def leaves(sign: Sign) -> str:
     straw = "#C98A3A"
     return "".join(
         [
-            sign.draw(-62, -32, 40),
+            sign.draw(-66, -29, 37),
             # the rake
-            limb("M47 6L52-112", 6, BROWN),
+            limb("M47 2L52-112", 6, BROWN),
             path("M30-120L74-114L73-107L29-113Z", BROWN),
             thin("M33-112L32-101M42-111L41-100M51.5-110L50.5-99M61-108.5L60-97.5M70-107L69-96", CONTOUR, 3.4),
             faces.head(0, _HEAD_Y, faces.hair(faces.SHORT, straw)),
@@ -86,9 +86,10 @@ def leaves(sign: Sign) -> str:
                 thin("M-12-33L-5-24M-3-37L6-25M7-36L14-26M-28-15L-22-18M28-15L22-18", BROWN, 1.5),
                 path("M-18.2-18C-18.5-20-18.3-22-18-24C-8-27 8-27 18-24C18.3-22 18.5-20 18.2-18C8-21-8-21-18.2-18Z", GREEN),
             ),
-            dress.sleeve("M-35-43C-42-26-40-10-30-2", "#EBC49F", 15),
-            dress.sleeve("M-35-43L-40-26", WHITE, 22),
-            dress.cuff(-40.5, -24, 100, WHITE, 22),
+            dress.sleeve("M-33-38C-40-22-34-12-18-16", "#EBC49F", 14),
+            dress.sleeve("M-33-42L-37-28", WHITE, 20),
+            dress.cuff(-37.5, -25, 100, WHITE, 20),
+            dress.fist(-12, -18, -10),
             dress.sleeve("M35-43C43-30 47-40 49-48", "#EBC49F", 15),
             dress.sleeve("M34-43L40-33", WHITE, 22),
             dress.cuff(42, -32, 45, WHITE, 21),
@@ -106,9 +107,9 @@ def acorns(sign: Sign) -> str:
     )
     return "".join(
         [
-            sign.draw(62, -32, 40),
+            sign.draw(66, -30, 38),
             # the axe on his left shoulder, blade up
-            limb("M-46 2L-40-108", 6.5, BROWN),
+            limb("M-45 2L-40-108", 6.5, BROWN),
             path("M-44-119C-32-122-26-116-16-124C-14-112-14-104-18-96C-26-102-32-99-43-100Z", GREY),
             thin("M-22-119C-20.5-112-21-106-23-101", WHITE, 2.2),
             path("M-47-120L-37-119L-38-98L-48-99Z", GREY),
@@ -118,8 +119,8 @@ def acorns(sign: Sign) -> str:
             thin("M-8-20L8-28M-8-28L8-20M-8-8L8-16M-8-16L8-8", RED, 1.8),
             path(fleece, "#F3E3C4"),
             at(0, 0, path(fleece, "#F3E3C4"), mirror=True),
-            thin("M-30-44C-28-42-26-44-26-46M-34-30C-32-28-30-30-30-32M-26-20C-24-18-22-20-22-22", BROWN, 1.4),
-            thin("M24-44C26-42 28-44 28-46M30-30C32-28 34-30 34-32M22-20C24-18 26-20 26-22", BROWN, 1.4),
+            thin("M-24-48C-24-44-19-44-19-48M-27-36C-27-32-22-32-22-36M-26-22C-26-18-21-18-21-22", BROWN, 1.5),
+            thin("M24-48C24-44 19-44 19-48M27-36C27-32 22-32 22-36M26-22C26-18 21-18 21-22", BROWN, 1.5),
             faces.head(
                 4,
                 _HEAD_Y,
@@ -133,13 +134,15 @@ def acorns(sign: Sign) -> str:
                     "#A8743D",
                 ),
                 thin("M-14-18L-12-15M-5-19L-4-16M5-19L4-16M14-18L12-15", CONTOUR, 1.4),
-                flat("M8-30L12-38L16-30Z", GOLD),
+                thin("M2-36C10-42 20-38 22-30", GOLD, 2.4),
+                path("M20-31L24-31L26-22H18Z", GOLD, None, 1.5),
             ),
-            dress.sleeve("M34-42C46-24 42-4 22-2", BROWN, 19),
-            dress.cuff(22, -3, 178, RED, 17),
-            dress.fist(13, -4, 0, mirror=True),
-            dress.sleeve("M-34-42C-46-28-46-18-38-26", BROWN, 19),
-            dress.fist(-43, -38, -80),
+            dress.sleeve("M34-42C44-26 42-10 24-15", BROWN, 18),
+            dress.cuff(23, -15.5, 192, RED, 17),
+            dress.fist(13, -18, 12, mirror=True),
+            dress.sleeve("M-33-42C-46-20-56-14-47-30", BROWN, 18),
+            dress.cuff(-46.5, -32, -78, RED, 17),
+            dress.fist(-43, -42, -80),
         ]
     )
 
@@ -148,7 +151,7 @@ def bells(sign: Sign) -> str:
     """Draw the jester: horned cap with bells, motley of red and blue, a bauble in his hand."""
     return "".join(
         [
-            sign.draw(-62, -32, 40),
+            sign.draw(-66, -29, 38),
             faces.neck(-4, _HEAD_Y),
             dress.torso(BLUE),
             path("M0-60C18-57 30-55 35-50C43-46 42-30 40 0H0Z", RED),
@@ -181,8 +184,8 @@ def bells(sign: Sign) -> str:
             dress.sleeve("M34-42C46-22 36-6 44-22", RED, 19),
             dress.cuff(43, -22, -65, GOLD, 18),
             dress.fist(47.5, -30, -75),
-            dress.sleeve("M-34-43C-46-24-36-4-14-8", BLUE, 19),
-            dress.cuff(-16, -7, -10, GOLD, 18),
-            dress.palm(-6, -9, -25),
+            dress.sleeve("M-34-42C-46-26-42-8-20-16", BLUE, 18),
+            dress.cuff(-19, -16.5, -24, GOLD, 17),
+            dress.palm(-9, -21, -28),
         ]
     )

@@ -6,7 +6,7 @@ The waist of an Upper slants: it rises to the right by ``SLOPE``.
 from __future__ import annotations
 
 from . import dress, faces
-from .pen import BLUE, BROWN, CONTOUR, GOLD, GREEN, GREY, RED, SKIN, WHITE, WINE, circle, flat, limb, path, rect, thin
+from .pen import BLUE, BROWN, CONTOUR, GOLD, GREEN, GREY, RED, WHITE, WINE, at, circle, flat, limb, path, rect, thin
 from .pips import Sign
 
 SLOPE = 0.16
@@ -37,16 +37,16 @@ def hearts(sign: Sign) -> str:
                 faces.face(faces.STERN, faces.FIRM, dark),
                 faces.moustache(faces.HANDLEBAR, dark),
                 thin("M-18-8L-16 14L-9 22M18-8L16 14L9 22", GOLD, 1.6),
-                path("M14-42C26-42 32-30 28-16L18-18Z", RED),
-                path("M-19-11C-22-30-20-42-16-45C-6-48 6-48 16-45C20-42 22-30 19-11C8-15-8-15-19-11Z", "#6B4630"),
-                thin("M-13-38L-15-32M-4-41L-5-35M6-41L5-35M13-34L12-28M-10-26L-11-20M1-28V-22M12-22L11.5-17", CONTOUR, 1.4),
-                path("M-4-45C-9-52-3-57 0-57C4-57 7-51 3-45Z", WHITE, None, 1.7),
-                circle(0, -42, 4, RED, None, 1.5),
+                path("M14-38C26-38 32-28 28-14L18-16Z", RED),
+                path("M-19-11C-22-28-20-37-16-40C-6-43 6-43 16-40C20-37 22-28 19-11C8-15-8-15-19-11Z", "#6B4630"),
+                thin("M-13-34L-15-28M-10-24L-11-18M13-32L12-26M12-22L11.5-17M1-25V-19", CONTOUR, 1.4),
+                path("M-4-36C-9-42-6-49 0-50C6-49 9-42 4-36Z", WHITE, None, 1.7),
+                circle(0, -34, 4.4, GOLD, None, 1.5),
             ),
-            dress.sleeve("M34-43C48-26 44-10 16-14", RED, 19),
-            thin("M44-32C46-28 46-22 44-18", GOLD, 2),
-            dress.cuff(19, -14, 180, GOLD),
-            dress.fist(10, -14, 0, mirror=True),
+            dress.sleeve("M34-42C58-36 66-24 46-18", RED, 18),
+            thin("M46-41C50-39 53-36 55-33", GOLD, 2.4),
+            dress.cuff(44, -17.5, 160, GOLD, 18),
+            dress.fist(35, -15, -14, mirror=True),
             dress.sleeve("M-34-43C-44-30-52-16-46-22", RED, 19),
             dress.cuff(-46.5, -24, -84, GOLD),
             limb("M-51-36C-40-40-33-36-33-28", 4, GOLD, 1.8),
@@ -62,7 +62,7 @@ def leaves(sign: Sign) -> str:
         [
             sign.draw(*_SIGN),
             # the staff with the goat
-            limb("M-44 6V-98", 6.5, BROWN),
+            limb("M-44 8V-98", 6.5, BROWN),
             path("M-46-112C-44-124-34-130-26-126C-20-122-20-112-26-112C-24-118-28-121-32-119C-36-117-38-112-38-108Z", "#7A6A55"),
             thin("M-42-118L-38-115M-36-124.5L-34-120M-28-126L-28.5-121", CONTOUR, 1.3),
             path("M-38-112C-42-114-47-112-50-108L-58-99C-59-96-56-93-53-94L-48-95L-47-89L-43-94L-38-92C-36-98-36-107-38-112Z", WHITE),
@@ -75,8 +75,10 @@ def leaves(sign: Sign) -> str:
             thin("M0-30V0", CONTOUR, 1.8),
             dress.buttons(5, [-24, -13], BROWN, 2.6),
             # baldric and horn
-            path("M27-54L33-50L-30 6L-36 6Z", BROWN),
-            thin("M27-48L-28 1", GOLD, 1.4),
+            path("M25-55L31-52L-30 5L-38 6Z", BROWN),
+            path("M-16-35C-15-19 6-11 18-20C24-25 27-32 26-39L16-37C15-31 12-27 7-26C0-25-8-28-10-37Z", "#F3E3C4"),
+            thin("M-16.5-36L-9.5-38", GOLD, 3.4),
+            thin("M-7-29L-12-23M3-25L3-16M13-28L19-21", CONTOUR, 1.5),
             faces.head(
                 0,
                 _HEAD_Y,
@@ -89,11 +91,9 @@ def leaves(sign: Sign) -> str:
                 path("M-18.2-18C-18-21-17-23.5-16-26C-6-29 8-29 16.5-25.5C17.2-23.5 18-21 18.2-18C8-22-8-22-18.2-18Z", BROWN),
                 path("M12-25C12-38 18-48 28-50C25-46 28-46 24-42C28-42 24-38 21-36C24-36 21-31 15-25Z", GOLD, None, 1.7),
             ),
-            dress.sleeve("M35-43C48-24 42-6 20-8", GREEN, 19),
-            dress.cuff(23, -7.5, 178, "#C9B07A"),
-            path("M30-18C22-6 8-6-2-14L-8-20L-12-13L-5-6C8 6 28 4 38-12Z", "#F3E3C4"),
-            thin("M-3-14L-7-7M5-8.5L3-1M23-8L29 1", CONTOUR, 1.5),
-            dress.fist(14, -5, 0, mirror=True),
+            dress.sleeve("M36-42C56-32 62-20 47-20", GREEN, 18),
+            dress.cuff(45, -20, 176, "#C9B07A", 18),
+            dress.fist(36, -20.5, 4, mirror=True),
             dress.sleeve("M-34-43C-46-34-52-22-47-28", GREEN, 19),
             dress.cuff(-47, -29, -80, "#C9B07A"),
             dress.fist(-44.5, -38, -80),
@@ -108,18 +108,18 @@ def acorns(sign: Sign) -> str:
         [
             sign.draw(*_SIGN),
             # the halberd
-            limb("M-44 6V-110", 6, BROWN),
-            path("M-44-134L-39-114H-49Z", GREY),
-            path("M-46-112C-54-116-58-112-60-104C-57-98-58-94-55-88C-51-90-48-92-46-92Z", GREY),
-            path("M-42-110L-31-107L-27-99L-34-100L-42-96Z", GREY),
-            rect(-48, -114, 8, 24, GREY, rx=1.5),
-            limb("M-44-86L-39-76M-44-86L-48-76", 3, RED, 1.5),
+            limb("M-41 8V-110", 6, BROWN),
+            path("M-41-135L-36.5-114H-45.5Z", GREY),
+            path("M-43-111C-47-114-51-113-54-110C-52-103-52-97-54-89C-50-91-46-92-43-92Z", GREY),
+            path("M-39-110L-30-108L-25-101L-32-101L-39-97Z", GREY),
+            rect(-45, -114, 8, 24, GREY, rx=1.5),
+            limb("M-41-87L-36-77M-41-87L-45-77", 3, RED, 1.5),
             faces.neck(0, _HEAD_Y),
             dress.torso(GREY, SLOPE),
             thin("M0-58L1-4M-27-36C-22-28-8-26 0-30C8-26 22-28 27-36", CONTOUR, 1.7),
             thin("M-24-46C-22-40-16-36-10-37", WHITE, 2.6),
-            thin("M-30-18L-20-13L-8-11L0-11L10-14L20-18L31-24", GOLD, 2.6),
-            dress.ruff(-58),
+            *(circle(x, y, 2, GOLD, None, 1.2) for x, y in ((-24, -24), (-14, -20), (14, -21), (24, -27))),
+            at(0, -56, dress.ruff(0), scale=1.25),
             faces.head(
                 0,
                 _HEAD_Y,
@@ -132,16 +132,18 @@ def acorns(sign: Sign) -> str:
                 thin("M-12-25C-11-29-9-32-6-33", WHITE, 2.4),
                 *(circle(x, -16.5, 1.2, CONTOUR, None, 0.1) for x in (-14, -5, 5, 14)),
             ),
-            dress.sleeve("M35-42C50-26 46-8 18-10", BROWN, 22),
-            limb("M42-36L38-26M49-25L41-20M43-13L38-14", 3.4, GOLD, 1.2),
-            dress.cuff(21, -9.5, 180, WHITE),
-            dress.fist(11, -10, 0, mirror=True),
-            # the hilt under his hand
-            limb("M-1-20C4-24 10-20 8-14", 3.4, GOLD, 1.4),
-            dress.sleeve("M-34-42C-48-34-54-20-48-26", BROWN, 22),
-            limb("M-44-36L-39-28M-50-27L-42-23", 3.4, GOLD, 1.2),
-            dress.cuff(-47, -30, -82, WHITE, 20),
-            dress.fist(-44.5, -38, -80),
+            # the sword at his hip, his hand on the hilt
+            limb("M40-22L50-15", 5, CONTOUR, 1),
+            limb("M36-35C44-36 46-30 44-22", 3.2, GOLD, 1.4),
+            dress.sleeve("M35-42C60-42 66-28 48-30", BROWN, 21),
+            limb("M44-46L46-37M56-42L52-34M61-31L53-30", 3.4, GOLD, 1.2),
+            dress.cuff(46, -30, 178, WHITE, 18),
+            dress.fist(37, -30, 4, mirror=True),
+            circle(36, -21, 3.4, GOLD),
+            dress.sleeve("M-34-42C-50-32-56-14-47-26", BROWN, 21),
+            limb("M-45-40L-39-31M-53-28L-44-23", 3.4, GOLD, 1.2),
+            dress.cuff(-45, -30, -82, WHITE, 20),
+            dress.fist(-41.5, -39, -82),
         ]
     )
 
@@ -158,14 +160,14 @@ def bells(sign: Sign) -> str:
             path("M-10-61L4-42L18-61L24-57L12-20V-2L0 1V-20L-16-57Z", GOLD),
             path("M-8-61L4-46L16-61L10-64H-2Z", WHITE),
             thin("M6-40V0", CONTOUR, 1.5),
-            thin("M-24-52C-26-34-18-20 6-18C26-20 34-36 32-52", WINE, 2.6),
-            circle(6, -16, 5, RED),
+            thin("M-24-52C-26-30-18-14 6-12C20-14 32-34 32-52", WINE, 2.6),
             thin("M34-36V-8M-30-34V2", CONTOUR, 1.4),
             faces.head(
                 4,
                 _HEAD_Y,
                 faces.face(faces.CALM, faces.SMALL, hair, faces.SLIM, ears=False),
                 faces.fringe(hair),
+                faces.moustache("M1 10.5C-3 9-7 10.5-10 13C-6 13.5-2 13 1 12.5C4 13 8 13.5 12 13C9 10.5 5 9 1 10.5Z", hair),
                 path("M16-30C26-50 40-46 44-36C36-38 36-34 30-34C34-30 28-28 22-24Z", WHITE),
                 thin("M20-28C26-36 32-39 38-39", CONTOUR, 1.3),
                 path("M-30-20C-26-36-10-40 4-38C22-37 30-28 28-18C22-12 10-20-6-17C-16-15-28-12-30-20Z", RED),
@@ -173,9 +175,9 @@ def bells(sign: Sign) -> str:
                 circle(19, -23, 3.6, GOLD, None, 1.5),
                 look_left=True,
             ),
-            dress.sleeve("M37-42C50-24 44-6 20-10", BLUE, 20),
-            dress.cuff(23, -9, 178, "#6B4630"),
-            dress.fist(13, -10, 0, mirror=True),
+            dress.sleeve("M37-42C54-30 54-12 28-22", BLUE, 19),
+            dress.cuff(27, -22.5, 196, GOLD, 18),
+            dress.fist(17, -26, 16, mirror=True),
             # the falcon on the glove
             path("M-38-56L-34-36L-42-38L-45-52Z", "#7A6A55"),
             path("M-52-96C-44-104-36-98-36-88C-32-76-32-62-38-52C-46-52-52-58-52-70C-52-78-50-84-50-88L-55-89C-56-92-55-95-52-96Z", "#F3E3C4"),
@@ -187,8 +189,7 @@ def bells(sign: Sign) -> str:
             thin("M-46-53V-47M-41-53V-47", GOLD, 2.6),
             circle(-37, -45, 3, GOLD, None, 1.4),
             dress.sleeve("M-30-43C-38-14-54-18-47-30", BLUE, 19),
-            path("M-56-28L-52-46C-48-49-40-48-38-44L-36-26C-42-20-52-22-56-28Z", "#A8743D"),
-            thin("M-50-41H-41M-51-37H-41M-55-29C-50-25-42-25-37-28", CONTOUR, 1.4),
-            thin("M-42-22L-40-14M-45-22L-46-14", GOLD, 1.8),
+            path("M-57-22L-52-44C-49-49-38-49-36-44L-36-20C-42-15-52-16-57-22Z", "#A8743D"),
+            thin("M-47-46V-40M-42-47V-40M-55-27C-50-23-42-23-36.5-25", CONTOUR, 1.4),
         ]
     )

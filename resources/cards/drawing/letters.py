@@ -5,7 +5,7 @@ from __future__ import annotations
 from .pen import at, thin
 
 _HEIGHT = 30.0
-_WEIGHT = 5.0
+_WEIGHT = 5.4
 
 _GLYPHS: dict[str, tuple[float, str]] = {
     "2": (20, "M2.8 9.5C2.8-.2 17.2-.2 17.2 8.8C17.2 14.5 8.5 18.5 3 27.5H17.8"),

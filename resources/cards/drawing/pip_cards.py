@@ -43,7 +43,7 @@ def _branch(rows: int, top: bool, sign: Sign, hanging: bool) -> str:
     else:
         heights = [-30.0, -82.0]
     tip = heights[-1] - (34 if rows == 2 else 40)
-    stem = f"M0 0V{tip + (16 if top else 34):.0f}"
+    stem = f"M0 0V{tip + 16 if top else heights[-1] + (4 if hanging else 24):.0f}"
     lines, signs = [], []
     for y in heights:
         for side in (-1, 1):
@@ -54,7 +54,7 @@ def _branch(rows: int, top: bool, sign: Sign, hanging: bool) -> str:
                 lines.append(f"M0 {y + 24:.0f}C{4 * side} {y + 16:.0f} {12 * side} {y + 14:.0f} {19 * side} {y + 12:.0f}")
                 signs.append(sign.draw(33 * side, y, 41, turn=38 * side))
     if top:
-        signs.append(sign.draw(0, tip, 39))
+        signs.append(sign.draw(0, tip, 39, turn=180 if hanging else 0))
     return limb("".join([stem, *lines]), 4.2, BROWN, 2) + "".join(signs)
 
 
