@@ -66,7 +66,6 @@ class PartieChangedElsewhere(StorageError):
 
 def from_sqlite(error: sqlite3.Error) -> StorageError:
     """The error of this package that stands for one of SQLite's."""
-    code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF  # the low byte is the primary code
     kinds: dict[int, type[StorageError]] = {
         sqlite3.SQLITE_FULL: StorageFull,
         sqlite3.SQLITE_READONLY: StorageReadOnly,
@@ -75,7 +74,13 @@ def from_sqlite(error: sqlite3.Error) -> StorageError:
         sqlite3.SQLITE_CORRUPT: StorageDamaged,
         sqlite3.SQLITE_NOTADB: StorageDamaged,
     }
-    return kinds.get(code, StorageError)(str(error))
+    return kinds.get(primary_code(error), StorageError)(str(error))
+
+
+def primary_code(error: sqlite3.Error) -> int:
+    """SQLite's code for an error, without the details; Python's own complaints (closed file) are misuse."""
+    code: int = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_MISUSE)
+    return code & 0xFF
 
 
 @contextmanager

@@ -93,7 +93,7 @@ def write_whole(path: Path, data: bytes) -> None:
 
 
 @contextlib.contextmanager
-def locked(path: Path, patience: float = 10.0) -> Iterator[None]:
+def locked(path: Path, patience: float = 5.0) -> Iterator[None]:
     """Within it no other process is inside `locked` of the same path. `patience` in seconds.
 
     The system frees the lock when the process ends, however it ends; the empty file stays.

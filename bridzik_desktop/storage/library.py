@@ -48,6 +48,22 @@ class Library:
         """Closes the file; nothing needs to be flushed. More than once is allowed."""
         self._db.close()
 
+    def rehearse(self) -> None:
+        """Does what playing does and takes it back: changes nothing, and nothing waits for the disk.
+
+        Raises SQLite's own errors, for the one who opens the file to judge them.
+        """
+        self._db.execute("BEGIN IMMEDIATE")
+        try:
+            partie = self._insert("", {}, [], 0, {}, self._now(), Standing(), "", True, False)
+            self._store_actions(partie, 0, [""])
+            self._change(partie, "length = 0, changed = '', hints = 0, undone = 0, writer = '', title = ''")
+            self._db.execute("DELETE FROM action WHERE partie = ? AND n >= 0", (partie,))
+            self._db.execute("DELETE FROM partie WHERE id = ? AND deleted_at IS NULL", (partie,))
+        finally:
+            if self._db.in_transaction:
+                self._db.execute("ROLLBACK")
+
     # Playing
 
     def create(

@@ -7,17 +7,20 @@ complete, so a file in the library's place is never half made, and an empty one 
 
 import contextlib
 import os
+import shutil
 import sqlite3
+import tempfile
 from dataclasses import dataclass
 from pathlib import Path
 
-from bridzik_desktop.storage import schema
-from bridzik_desktop.storage.errors import FolderUnusable, StorageBusy
-from bridzik_desktop.storage.keeping import free_name, locked, make_folder, reason_of, set_aside
+from bridzik_desktop.storage import records, rescue, schema
+from bridzik_desktop.storage.errors import FolderUnusable, StorageBusy, UnknownPartie, primary_code
+from bridzik_desktop.storage.keeping import free_name, locked, make_folder, reason_of, set_aside, sync_folder
 from bridzik_desktop.storage.library import Library
 from bridzik_desktop.storage.notices import Notice, NoticeKey
 
 COMPANIONS = ("-wal", "-shm", "-journal")
+PATIENCE = 10.0  # seconds to wait for another copy that is opening, rescuing or migrating the same file
 _DAMAGE = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
 _HEADER = 100  # bytes; user_version at 60, application_id at 68, both big-endian
 
@@ -50,7 +53,7 @@ def open_library(path: Path, steps: tuple[str, ...] = schema.STEPS) -> OpenedLib
     """
     try:
         make_folder(path.parent)
-        with locked(path.with_name(path.name + ".lock")):
+        with locked(path.with_name(path.name + ".lock"), PATIENCE):
             return _open_locked(path, steps)
     except FolderUnusable as error:
         return _in_memory(path, steps, NoticeKey.LIBRARY_UNWRITABLE, error.reason)
@@ -61,7 +64,7 @@ def open_library(path: Path, steps: tuple[str, ...] = schema.STEPS) -> OpenedLib
     except OSError as error:
         return _in_memory(path, steps, NoticeKey.LIBRARY_UNWRITABLE, reason_of(error))
     except sqlite3.Error as error:
-        busy = error.sqlite_errorcode == sqlite3.SQLITE_BUSY
+        busy = primary_code(error) == sqlite3.SQLITE_BUSY
         key = NoticeKey.LIBRARY_BUSY if busy else NoticeKey.LIBRARY_UNWRITABLE
         return _in_memory(path, steps, key, str(error))
 
@@ -72,30 +75,41 @@ def _open_locked(path: Path, steps: tuple[str, ...]) -> OpenedLibrary:
         _clear_companions(path)
         _make(path, steps)
     try:
-        connection, migrated = _open_sound(path, steps)
+        library, migrated = _open_sound(path, steps)
     except (_Damaged, _Foreign) as fault:
         try:
             kept = set_aside(path, "damaged" if isinstance(fault, _Damaged) else "foreign", COMPANIONS)
         except OSError as error:
             return _in_memory(path, steps, NoticeKey.LIBRARY_STUCK, reason_of(error), copy=False)
-        _make(path, steps)
-        connection, migrated = _open_sound(path, steps)
-        key = NoticeKey.LIBRARY_DAMAGED if isinstance(fault, _Damaged) else NoticeKey.LIBRARY_FOREIGN
+        rescued = _make(path, steps, kept if isinstance(fault, _Damaged) else None)
+        library, migrated = _open_sound(path, steps)
+        if isinstance(fault, _Foreign):
+            key = NoticeKey.LIBRARY_FOREIGN
+        else:
+            key = NoticeKey.LIBRARY_RESCUED if rescued else NoticeKey.LIBRARY_DAMAGED
         notices.append(Notice(key, {"path": str(path), "kept": str(kept)}))
     if migrated is not None:
         notices.append(Notice(NoticeKey.LIBRARY_MIGRATED, {"path": str(path), "kept": str(migrated)}))
-    return OpenedLibrary(Library(connection, stored=True), tuple(notices))
+    return OpenedLibrary(library, tuple(notices))
 
 
-def _make(path: Path, steps: tuple[str, ...]) -> None:
-    """Makes an empty library under another name and renames it when it is complete and on the disk."""
-    part = path.with_name(path.name + ".part")
-    for left_over in (part, *(Path(f"{part}{suffix}") for suffix in COMPANIONS)):
-        left_over.unlink(missing_ok=True)  # ours, of a start that was killed; nothing was ever played in it
+def _make(path: Path, steps: tuple[str, ...], damaged: Path | None = None) -> int:
+    """Makes a library under another name and renames it when it is complete and on the disk.
+
+    It holds what can be read of the `damaged` one, if there is such a file; returns how many partie that is.
+    """
+    part, scratch = path.with_name(path.name + ".part"), path.with_name(path.name + ".rescue")
+    for left_over in (f"{name}{suffix}" for name in (part, scratch) for suffix in ("", *COMPANIONS)):
+        Path(left_over).unlink(missing_ok=True)  # ours, of a start that was killed; nothing was played in it
+    rescued = 0
     with contextlib.closing(schema.connect(str(part))) as connection:
         connection.execute("PRAGMA synchronous=EXTRA")
         schema.migrate(connection, steps)
+        if damaged is not None and damaged.exists():
+            rescued = rescue.rescue(damaged, scratch, COMPANIONS, connection)
     os.replace(part, path)
+    sync_folder(path.parent)
+    return rescued
 
 
 def _clear_companions(path: Path) -> None:
@@ -104,8 +118,8 @@ def _clear_companions(path: Path) -> None:
         set_aside(path, "orphaned", COMPANIONS)
 
 
-def _open_sound(path: Path, steps: tuple[str, ...]) -> tuple[sqlite3.Connection, Path | None]:
-    """A connection to the file and, where it was of an older schema, the copy kept of it as it was.
+def _open_sound(path: Path, steps: tuple[str, ...]) -> tuple[Library, Path | None]:
+    """The library and, where it was of an older schema, the copy kept of it as it was.
 
     Raises `_Newer`, `_Foreign`, `_Damaged`, `OSError` and SQLite's errors (no room, read-only, busy).
     """
@@ -118,25 +132,47 @@ def _open_sound(path: Path, steps: tuple[str, ...]) -> tuple[sqlite3.Connection,
         if findings != "ok":
             raise _Damaged(findings)
         schema.make_durable(connection)
-        kept = None
+        library, kept = Library(connection, stored=True), None
         if schema.version_of(connection) < len(steps):
             kept = _back_up(connection, path)
             schema.migrate(connection, steps)
-        connection.execute("SELECT 1 FROM partie LEFT JOIN action ON partie = id LIMIT 1").fetchone()
-        connection.execute(
-            "BEGIN IMMEDIATE"
-        )  # fails here, not at the first card, where nothing can be written
-        connection.execute("ROLLBACK")
+        _rehearse(library)
+        _read_all(connection)
+    except (
+        UnicodeDecodeError
+    ) as error:  # sqlite3's, for the name of a table or column or SQLite's message on it
+        connection.close()
+        raise _Damaged(str(error)) from error
     except sqlite3.Error as error:
         connection.close()
-        missing_tables = isinstance(error, sqlite3.OperationalError) and "no such" in str(error)
-        if error.sqlite_errorcode & 0xFF in _DAMAGE or missing_tables:
+        if primary_code(error) in _DAMAGE:
             raise _Damaged(str(error)) from error
         raise
     except BaseException:
         connection.close()
         raise
-    return connection, kept
+    return library, kept
+
+
+def _rehearse(library: Library) -> None:
+    """Where nothing can be written, or the tables are not ours, this fails now and not at the first card."""
+    try:
+        library.rehearse()
+    except (sqlite3.IntegrityError, UnknownPartie) as error:
+        raise _Damaged(str(error)) from error
+    except sqlite3.OperationalError as error:
+        if primary_code(error) == sqlite3.SQLITE_ERROR:  # no such table, no such column
+            raise _Damaged(str(error)) from error
+        raise
+
+
+def _read_all(connection: sqlite3.Connection) -> None:
+    """Reads what the lists will read: SQLite's own check doesn't look into texts."""
+    try:
+        for row in connection.execute("SELECT * FROM partie"):
+            records.saved_partie(row)
+    except records.UNREADABLE as error:
+        raise _Damaged(str(error)) from error
 
 
 def _look_at_header(path: Path, steps: tuple[str, ...]) -> None:
@@ -171,23 +207,41 @@ def _in_memory(
     """A library whose content ends with the program; with `copy` it begins with what the file holds, so that
     the user sees the saved partie, where the file can at least be read and is of our schema.
     """
-    memory = schema.connect(":memory:")
-    memory.execute("PRAGMA foreign_keys=ON")
-    if copy:
-        _copy_readable(path, steps, memory)
+    memory = (_copy_readable(path, steps) if copy else None) or schema.connect(":memory:")
     if schema.version_of(memory) != len(steps):
         schema.migrate(memory, steps)
+    memory.execute("PRAGMA foreign_keys=ON")
     notice = Notice(key, {"path": str(path), "reason": reason})
     return OpenedLibrary(Library(memory, stored=False), (notice,))
 
 
-def _copy_readable(path: Path, steps: tuple[str, ...], memory: sqlite3.Connection) -> None:
-    """Fills `memory` from the file, or leaves it empty where that can't be done."""
-    # `immutable` reads a file with a write-ahead log in a read-only folder, where no lock can be taken.
-    for mode in ("mode=ro", "immutable=1"):
-        with contextlib.suppress(sqlite3.Error, OSError, ValueError, _Newer, _Foreign, _Damaged):
-            _look_at_header(path, steps)
-            with contextlib.closing(schema.connect(f"{path.absolute().as_uri()}?{mode}", uri=True)) as file:
-                if file.execute("PRAGMA quick_check(1)").fetchone()[0] == "ok":
-                    file.backup(memory)
-                    return
+def _copy_readable(path: Path, steps: tuple[str, ...]) -> sqlite3.Connection | None:
+    """The library as it is, in memory; None where it can't be read."""
+    with contextlib.suppress(sqlite3.Error, OSError, ValueError, _Newer, _Foreign, _Damaged):
+        _look_at_header(path, steps)
+        try:
+            return _sound_copy(f"{path.absolute().as_uri()}?mode=ro", steps)
+        except sqlite3.Error:
+            # A write-ahead log in a folder where SQLite can't make its lock file: read elsewhere.
+            with tempfile.TemporaryDirectory() as folder:
+                for suffix in ("", "-wal"):
+                    if os.path.exists(f"{path}{suffix}"):
+                        shutil.copyfile(f"{path}{suffix}", Path(folder, f"copy{suffix}"))
+                return _sound_copy(Path(folder, "copy").absolute().as_uri(), steps)
+    return None
+
+
+def _sound_copy(uri: str, steps: tuple[str, ...]) -> sqlite3.Connection:
+    """Copies a database into memory and brings it to our schema. Raises SQLite's errors and `_Damaged`."""
+    memory = schema.connect(":memory:")
+    try:
+        with contextlib.closing(schema.connect(uri, uri=True)) as file:
+            file.backup(memory)
+        if memory.execute("PRAGMA quick_check(1)").fetchone()[0] != "ok":
+            raise _Damaged
+        schema.migrate(memory, steps)
+        _read_all(memory)
+    except BaseException:
+        memory.close()
+        raise
+    return memory

@@ -10,6 +10,8 @@ from bridzik_desktop.storage.partie import PartieState, SavedPartie, Standing
 
 FORMAT = "bridzik-partie"
 VERSION = 1
+UNREADABLE = (ValueError, TypeError, LookupError)
+"""What `saved_partie` raises for a row in which a byte was turned: JSON, times, states, names of columns."""
 # What has a column of its own. "ended" isn't here: it follows from the state, which the engine tells.
 _COLUMNS = ("format", "version", "game", "options", "players", "actions", "seed", "ended", "program")
 

@@ -11,6 +11,8 @@ rollback journal, and `synchronous=EXTRA` then syncs the folder as well.
 import sqlite3
 import time
 
+from bridzik_desktop.storage.errors import primary_code
+
 APPLICATION_ID = 0x4272697A  # "Briz": tells `file`, and us, whose database this is
 BUSY_SECONDS = 5.0
 
@@ -39,7 +41,6 @@ STEPS: tuple[str, ...] = (
         hints INTEGER NOT NULL DEFAULT 0,
         deleted_at TEXT
     );
-    CREATE INDEX partie_changed ON partie (changed);
     CREATE TABLE action (
         partie INTEGER NOT NULL REFERENCES partie (id) ON DELETE CASCADE,
         n INTEGER NOT NULL,
@@ -55,6 +56,8 @@ def connect(path: str, *, uri: bool = False) -> sqlite3.Connection:
     """A connection as the library needs it: transactions are ours to begin, rows have names."""
     connection = sqlite3.connect(path, timeout=BUSY_SECONDS, isolation_level=None, uri=uri)
     connection.row_factory = sqlite3.Row
+    # A turned byte in a text spoils one sign, which its reader will refuse, and not the whole query.
+    connection.text_factory = lambda data: data.decode(errors="replace")
     return connection
 
 
@@ -72,7 +75,7 @@ def _write_ahead(connection: sqlite3.Connection) -> str:
             return str(connection.execute("PRAGMA journal_mode=WAL").fetchone()[0])
         except sqlite3.OperationalError as error:
             # The change of mode doesn't wait for a second copy that is opening the file at this moment.
-            if error.sqlite_errorcode != sqlite3.SQLITE_BUSY or time.monotonic() >= end:
+            if primary_code(error) != sqlite3.SQLITE_BUSY or time.monotonic() >= end:
                 raise
             time.sleep(0.02)
 
