@@ -99,6 +99,17 @@ class BridzikPresenter(Presenter):
             series=min(summary["series"], summary["of"]), of=summary["of"], round=summary["round"]
         )
 
+    def status(self, view: View, seating: Seating) -> tuple[str, ...]:
+        """Override of Presenter: series and round, and how the bids stand against the tricks."""
+        own = _own(view)
+        where = _("Series {series} of {of}, round {round} of 8").format(
+            series=min(own.series + 1, own.series_total), of=own.series_total, round=own.round + 1
+        )
+        made = [bid for bid in own.bids if bid is not None]
+        if len(made) == SEATS:
+            return where, self._sum_words(sum(made), own.cards)
+        return (where, self._balance(sum(made), own.cards, last=False)) if made else (where,)
+
     # The table.
 
     def tableau(self, view: View, seating: Seating, selected: Sequence[str] = ()) -> Tableau:
@@ -118,7 +129,7 @@ class BridzikPresenter(Presenter):
                 spots += hidden_spots(seat, view.counts[seat])
         spots += trick_spots(GERMAN, trick, SEATS, kind)
         plates = tuple(self._plate(view, seat, seating) for seat in range(SEATS))
-        return Tableau(SEATS, view.seat, tuple(spots), plates, self._notice(view), "german")
+        return Tableau(SEATS, view.seat, tuple(spots), plates, pack="german")
 
     def _plate(self, view: BridzikView, seat: int, seating: Seating) -> Plate:
         bid = view.bids[seat]
@@ -136,9 +147,6 @@ class BridzikPresenter(Presenter):
             active=view.to_act == seat and not seating.over,
             person=seat in seating.persons,
         )
-
-    def _notice(self, view: BridzikView) -> str:
-        return ""
 
     def frames(self, before: View, events: Sequence[Event], after: View, seating: Seating) -> list[Frame]:
         """Override of Presenter."""

@@ -138,6 +138,8 @@ class Presenter(ABC):
     id: str = ""
     hides_hands: bool = True
     """Whether players have secrets from one another, so that a shared screen needs a curtain."""
+    person_seats: frozenset[int] | None = None
+    """The seats persons sit at, where the rules say so; `None` where any seat may be anybody's."""
     first_seat_turns: bool = True
     """Whether "play again" moves everybody one seat on: the rules leave open who begins."""
 
@@ -166,6 +168,10 @@ class Presenter(ABC):
     @abstractmethod
     def summarise(self, view: View) -> dict[str, int]:
         """What the library keeps of a position for its lists."""
+
+    @abstractmethod
+    def status(self, view: View, seating: Seating) -> tuple[str, ...]:
+        """Short facts for the strip above the table: where the partie stands, what the round is about."""
 
     # The table.
 

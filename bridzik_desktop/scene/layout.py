@@ -12,7 +12,7 @@ MARGIN = 12.0
 PLATE = QSizeF(168.0, 62.0)
 STRIP = 34.0
 """Height of the plate of the seat at the bottom, a strip under its hand."""
-NARROW = 860.0
+NARROW = 700.0
 """Below this width the opponents sit in one row on top."""
 RAISE = 0.07
 """How far a playable card stands up, in heights of a card."""

@@ -1,0 +1,145 @@
+"""Start-up: the one place where everything is wired together."""
+
+import logging
+import sys
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from PySide6.QtCore import QLibraryInfo, QTimer
+from PySide6.QtWidgets import QApplication, QMessageBox
+
+from bridzik_desktop import games
+from bridzik_desktop.art import Art, Catalogue, shared_folders
+from bridzik_desktop.command_line import (
+    VERSION_TEXT,
+    CommandLine,
+    WrongCommandLine,
+    help_text,
+    language_of,
+    parse,
+)
+from bridzik_desktop.controllers.opponents import Opponents
+from bridzik_desktop.controllers.session import Session
+from bridzik_desktop.data import data_path
+from bridzik_desktop.i18n import _, languages
+from bridzik_desktop.i18n.language import Language
+from bridzik_desktop.pages.window import MainWindow
+from bridzik_desktop.storage import setting_table as table
+from bridzik_desktop.storage.errors import FolderUnusable
+from bridzik_desktop.storage.library import Library
+from bridzik_desktop.storage.opening import open_library
+from bridzik_desktop.storage.places import Places
+from bridzik_desktop.storage.settings import Settings, open_settings
+
+EXIT_USAGE = 2
+
+
+@dataclass(slots=True)
+class Program:
+    """The parts of a running program, for whoever started it; `close` ends them in order."""
+
+    window: MainWindow
+    library: Library
+    settings: Settings
+    opponents: Opponents
+    art: Art
+    language: Language
+
+    def close(self) -> None:
+        """End everything; nothing is left running and nothing unsaved."""
+        self.window.leave_table()
+        self.window.close()
+        self.opponents.close()
+        self.art.shutdown()
+        self.library.close()
+
+
+def build(command: CommandLine) -> Program:
+    """Make the program as `command` wants it, the window not yet shown.
+
+    Whatever is wrong with files and folders becomes a notice on the home page.
+    """
+    places = Places.of_user() if command.data_dir is None else Places.under(command.data_dir)
+    opened_settings = open_settings(places.settings)
+    settings = opened_settings.settings
+    language = Language()
+    wish = command.language or settings.get(table.LANGUAGE)
+    choice = languages.choose(None if wish == "auto" else wish)
+    language.activate(choice.code)
+    opened = open_library(places.library)
+    notices = [_worded(notice.sentence, notice.parameters) for notice in (*opened_settings.notices, *opened.notices)]
+    if choice.refused is not None:
+        notices.append(
+            _("The language “{language}” is not known. Known are: {known}.").format(
+                language=choice.refused, known=", ".join(languages.available())
+            )
+        )
+    art = Art(data_path("resources"), _catalogue(places), _cache(places))
+    opponents = Opponents()
+    session = Session(opened.library, opponents)
+    window = MainWindow(session, opened.library, settings, art, opponents, language)
+    for notice in notices:
+        window.home.tell(notice)
+    settings.on_notice(lambda notice: window.home.tell(_worded(notice.sentence, notice.parameters)))
+    return Program(window, opened.library, settings, opponents, art, language)
+
+
+def _worded(sentence: str, parameters: object) -> str:
+    assert isinstance(parameters, dict) or hasattr(parameters, "keys")
+    return _(sentence).format(**dict(parameters))
+
+
+def _catalogue(places: Places) -> Catalogue:
+    return Catalogue(data_path("resources", "cards"), places.data / "carddecks", shared_folders())
+
+
+def _cache(places: Places) -> Path | None:
+    try:
+        return places.cache_folder()
+    except FolderUnusable as trouble:
+        logging.getLogger(__name__).info("pictures are not kept: %s", trouble)
+        return None
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Run the program with the command line `arguments`; returns the exit code."""
+    application = QApplication.instance() or QApplication([sys.argv[0]])
+    assert isinstance(application, QApplication)
+    application.setApplicationName("bridzik-desktop")
+    application.setApplicationDisplayName("Bridžik Desktop")
+    application.setDesktopFileName("bridzik-desktop")
+    application.setStyle("Fusion")
+    logging.basicConfig(format="%(levelname)s %(name)s: %(message)s")
+    try:
+        command = _command(arguments)
+    except WrongCommandLine as fault:
+        return _refuse(fault)
+    if command is None:
+        print(help_text(games.ids()))
+        return 0
+    if command.version:
+        print(f"{VERSION_TEXT}, Qt {QLibraryInfo.version().toString()}")
+        return 0
+    program = build(command)
+    program.window.show()
+    QTimer.singleShot(0, lambda: program.window.begin(command))
+    code = application.exec()
+    program.close()
+    return code
+
+
+def _command(arguments: Sequence[str]) -> CommandLine | None:
+    """The command line, its faults worded in the language it asks for, else the system's."""
+    Language().activate(languages.choose(language_of(arguments)).code)
+    return parse(arguments, games.ids())
+
+
+def _refuse(fault: WrongCommandLine) -> int:
+    """Say what is wrong, on the console and, where there is none, in a window."""
+    text = _("The command line can't be understood: {fault}").format(fault=fault)
+    if sys.stderr is not None and sys.stderr.isatty() or not getattr(sys, "frozen", False):
+        print(f"{text}\n{fault.usage}", file=sys.stderr)
+    else:
+        QMessageBox.warning(None, _("Bridžik Desktop"), f"{text}\n\n{fault.usage}")
+    return EXIT_USAGE

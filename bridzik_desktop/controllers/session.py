@@ -1,0 +1,104 @@
+"""Begins, resumes, imports and exports partie: between the library and the table."""
+
+import json
+import secrets
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from bridzik_desktop import __version__, games
+from bridzik_desktop.controllers.opponents import Opponents
+from bridzik_desktop.controllers.table import TableController
+from bridzik_desktop.storage.library import Library
+from bridzik_desktop.storage.partie import PartieState, Standing
+from bridzik_engine import games as engine_games
+from bridzik_engine import record
+from bridzik_engine.core.event import PartieEnded
+from bridzik_engine.core.game import OptionValue
+from bridzik_engine.partie import Partie, Player
+
+PROGRAM = f"bridzik-desktop {__version__}"
+DEAL_NUMBERS = 1_000_000
+"""Deal numbers drawn for the user are below this: short enough to be told to a friend."""
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """What a new partie is made of; `seed` is the deal number, `None` draws one."""
+
+    game: str
+    options: Mapping[str, OptionValue]
+    players: tuple[Player, ...]
+    seed: int | None = None
+
+
+class Session:
+    """Makes table controllers. Errors of library and records are the caller's to show."""
+
+    def __init__(self, library: Library, opponents: Opponents) -> None:
+        self._library = library
+        self._opponents = opponents
+
+    def new(self, setup: Setup) -> TableController:
+        """Begin a partie and store it. Raises `ValueError` for a setup the game doesn't allow, `StorageError`."""
+        seed = secrets.randbelow(DEAL_NUMBERS) if setup.seed is None else setup.seed
+        partie = Partie(engine_games.load(setup.game), setup.options, setup.players, seed)
+        standard = games.presenter(setup.game).is_standard(partie.options)
+        data = json.loads(record.dump(partie))
+        partie_id = self._library.create(
+            setup.game, data["options"], data["players"], seed, standard=standard
+        )
+        return self._controller(partie, partie_id)
+
+    def resume(self, partie_id: int) -> TableController:
+        """Go on with a saved partie where it was left. Raises `StorageError` and `CorruptRecord`."""
+        self._library.take(partie_id)
+        saved = self._library.record(partie_id, program=PROGRAM)
+        loaded = record.load(json.dumps(saved))
+        controller = self._controller(loaded.partie, partie_id)
+        controller.given_up = loaded.given_up
+        return controller
+
+    def again(self, controller: TableController, *, same_deal: bool) -> Setup:
+        """The setup for another partie with the same players and options.
+
+        A new deal moves everybody one seat on where the rules leave open who begins.
+        """
+        partie = controller.partie
+        players = partie.players
+        if not same_deal and games.presenter(partie.game.id).first_seat_turns:
+            players = (*players[1:], players[0])
+        return Setup(partie.game.id, partie.options, players, partie.seed if same_deal else None)
+
+    def exported(self, partie_id: int) -> str:
+        """A saved partie as the text of a `*.partie` file."""
+        return json.dumps(self._library.record(partie_id, program=PROGRAM), ensure_ascii=False, indent=1) + "\n"
+
+    def add(self, source: bytes) -> int:
+        """Add the partie of a `*.partie` file to the library; returns its id. Raises `CorruptRecord`."""
+        loaded = record.load(source)
+        partie = loaded.partie
+        state, places = PartieState.IN_PROGRESS, ()
+        if partie.is_over:
+            state = PartieState.FINISHED
+            places = _places(partie)
+        elif loaded.given_up:
+            state = PartieState.GIVEN_UP
+        presenter = games.presenter(partie.game.id)
+        summary = presenter.summarise(partie.state.view(0))
+        standing = Standing(state, partie.state.scores(), places, summary)
+        return self._library.add_record(loaded.data, standing, standard=presenter.is_standard(partie.options))
+
+    def _controller(self, partie: Partie, partie_id: int) -> TableController:
+        presenter = games.presenter(partie.game.id)
+        return TableController(
+            partie, self._library, partie_id, self._opponents, presenter.ends_round, presenter.summarise
+        )
+
+
+def _places(partie: Partie) -> Sequence[int]:
+    return next((e.places for ply in reversed(partie.plies) for e in ply.events if isinstance(e, PartieEnded)), ())
+
+
+def with_levels(setup: Setup, level: str) -> Setup:
+    """The same setup with the computer at every seat."""
+    return replace(setup, players=tuple(Player(player.name, player.level or level) for player in setup.players))

@@ -1,0 +1,274 @@
+"""The home page: Continue first, then the games, and the saved partie."""
+
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import QEvent, QModelIndex, QSize, Qt, Signal
+from PySide6.QtGui import QIcon, QPixmap
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QHeaderView,
+    QInputDialog,
+    QLabel,
+    QPushButton,
+    QSizePolicy,
+    QToolButton,
+    QTreeView,
+    QVBoxLayout,
+    QWidget,
+)
+
+from bridzik_desktop import games
+from bridzik_desktop.i18n import _
+from bridzik_desktop.models.library import Column, LibraryModel, name_of, standing_of
+from bridzik_desktop.storage.partie import SavedPartie
+
+TILE = QSize(208, 130)
+"""Picture of a game's tile in logical pixels."""
+TILES_IN_ROW = 3
+
+
+class Tile(QToolButton):
+    """A game on the home page: picture, name, one sentence as tool tip."""
+
+    def __init__(self, game: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.game = game
+        self.setObjectName("tile")
+        self.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextUnderIcon)
+        self.setIconSize(TILE)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+
+    def retranslate(self) -> None:
+        """Set the texts in the language in use."""
+        presenter = games.presenter(self.game)
+        self.setText(presenter.title())
+        self.setToolTip(presenter.tagline())
+        self.setAccessibleName(presenter.title())
+        self.setAccessibleDescription(presenter.tagline())
+
+
+class HomePage(QWidget):
+    """Signals what the user wants; the window does it."""
+
+    continued = Signal(int)
+    """Go on with this saved partie."""
+    new_wanted = Signal(str)
+    """A new partie of this game."""
+    renamed = Signal(int, str)
+    deleted = Signal(int)
+    restored = Signal(int)
+    exported = Signal(int)
+    import_wanted = Signal()
+
+    def __init__(self, tile_picture: Callable[[str, float, float], QPixmap], parent: QWidget | None = None) -> None:
+        """`tile_picture` paints "app/tile_bridzik" at a width and device pixel ratio."""
+        super().__init__(parent)
+        self._tile_picture = tile_picture
+        self._last: SavedPartie | None = None
+        self._just_deleted: SavedPartie | None = None
+        self.model = LibraryModel()
+        self.continue_button = QPushButton(self)
+        self.continue_button.setObjectName("primary")
+        self.continue_button.setAutoDefault(True)
+        self.continue_button.clicked.connect(self._continue)
+        self._title = QLabel(self)
+        self._title.setObjectName("pageTitle")
+        self._saved_title = QLabel(self)
+        self._saved_title.setObjectName("panelTitle")
+        self.tiles = [Tile(game, self) for game in games.ids()]
+        for tile in self.tiles:
+            tile.clicked.connect(lambda _checked=False, game=tile.game: self.new_wanted.emit(game))
+        self.list = self._make_list()
+        self._notices = QVBoxLayout()
+        self._empty = QLabel(self)
+        self._empty.setObjectName("faint")
+        self._empty.setWordWrap(True)
+        self._buttons = {name: QPushButton(self) for name in ("open", "rename", "delete", "export", "import")}
+        self.undo_bar = QFrame(self)
+        self.undo_bar.setObjectName("notice")
+        self._undo_text = QLabel(self.undo_bar)
+        self._undo_text.setWordWrap(True)
+        self.undo_button = QPushButton(self.undo_bar)
+        self._build()
+        self.retranslate()
+
+    def _make_list(self) -> QTreeView:
+        view = QTreeView(self)
+        view.setObjectName("library")
+        view.setModel(self.model)
+        view.setRootIsDecorated(False)
+        view.setAllColumnsShowFocus(True)
+        view.setUniformRowHeights(True)
+        view.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        view.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        view.header().setStretchLastSection(False)
+        view.header().setSectionResizeMode(Column.NAME, QHeaderView.ResizeMode.ResizeToContents)
+        view.header().setSectionResizeMode(Column.STANDING, QHeaderView.ResizeMode.Stretch)
+        view.header().setSectionResizeMode(Column.PLAYED, QHeaderView.ResizeMode.ResizeToContents)
+        view.activated.connect(self._open_row)
+        view.selectionModel().selectionChanged.connect(self._allow)
+        return view
+
+    def _build(self) -> None:
+        grid = QGridLayout()
+        grid.setSpacing(10)
+        for index, tile in enumerate(self.tiles):
+            grid.addWidget(tile, index // TILES_IN_ROW, index % TILES_IN_ROW)
+        left = QVBoxLayout()
+        left.setSpacing(12)
+        left.addWidget(self._title)
+        left.addWidget(self.continue_button)
+        left.addLayout(grid)
+        left.addStretch(1)
+        commands = QHBoxLayout()
+        for button in self._buttons.values():
+            commands.addWidget(button)
+        commands.addStretch(1)
+        undo = QHBoxLayout(self.undo_bar)
+        undo.addWidget(self._undo_text, 1)
+        undo.addWidget(self.undo_button)
+        self.undo_bar.hide()
+        right = QVBoxLayout()
+        right.setSpacing(8)
+        right.addWidget(self._saved_title)
+        right.addWidget(self._empty)
+        right.addWidget(self.list, 1)
+        right.addWidget(self.undo_bar)
+        right.addLayout(commands)
+        body = QHBoxLayout()
+        body.setSpacing(24)
+        body.addLayout(left, 5)
+        body.addLayout(right, 4)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(24, 16, 24, 16)
+        layout.addLayout(self._notices)
+        layout.addLayout(body, 1)
+        self._buttons["open"].clicked.connect(lambda: self._with_selected(self.continued.emit))
+        self._buttons["rename"].clicked.connect(self._rename)
+        self._buttons["delete"].clicked.connect(self._delete)
+        self._buttons["export"].clicked.connect(lambda: self._with_selected(self.exported.emit))
+        self._buttons["import"].clicked.connect(self.import_wanted)
+        self.undo_button.clicked.connect(self._restore)
+
+    # Showing.
+
+    def show_library(self, rows: Sequence[SavedPartie], last: SavedPartie | None) -> None:
+        """Show the saved partie; `last` is what Continue goes on with."""
+        self._last = last
+        self.model.show_partie(rows)
+        self._retranslate_continue()
+        self.list.setVisible(bool(rows))
+        self._empty.setVisible(not rows)
+        self._allow()
+
+    def tell(self, text: str) -> None:
+        """Show a notice at the top until it is closed."""
+        bar = QFrame(self)
+        bar.setObjectName("notice")
+        row = QHBoxLayout(bar)
+        label = QLabel(text, bar)
+        label.setWordWrap(True)
+        label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        close = QPushButton(_("Close"), bar)
+        close.clicked.connect(bar.deleteLater)
+        row.addWidget(label, 1)
+        row.addWidget(close)
+        self._notices.addWidget(bar)
+
+    def refresh_pictures(self) -> None:
+        """Pictures came: show them on the tiles."""
+        ratio = self.devicePixelRatioF()
+        for tile in self.tiles:
+            tile.setIcon(QIcon(self._tile_picture(tile.game, float(TILE.width()), ratio)))
+
+    def retranslate(self) -> None:
+        """Set all texts in the language in use."""
+        self._title.setText(_("Bridžik Desktop"))
+        self._saved_title.setText(_("Saved matches"))
+        self._empty.setText(_("Matches you begin appear here. Each move is stored the moment it is made."))
+        for tile in self.tiles:
+            tile.retranslate()
+        texts = {
+            "open": _("Open"),
+            "rename": _("Rename…"),
+            "delete": _("Delete"),
+            "export": _("Save to a file…"),
+            "import": _("Open a file…"),
+        }
+        for name, text in texts.items():
+            self._buttons[name].setText(text)
+        self.undo_button.setText(_("Bring it back"))
+        self.list.setAccessibleName(_("Saved matches"))
+        self._retranslate_continue()
+        self._retranslate_undo()
+
+    def _retranslate_continue(self) -> None:
+        self.continue_button.setVisible(self._last is not None)
+        if self._last is not None:
+            self.continue_button.setText(
+                _("Continue: {match} – {standing}").format(match=name_of(self._last), standing=standing_of(self._last))
+            )
+
+    def _retranslate_undo(self) -> None:
+        if self._just_deleted is not None:
+            self._undo_text.setText(_("“{match}” was deleted.").format(match=name_of(self._just_deleted)))
+
+    def _allow(self) -> None:
+        chosen = self.selected() is not None
+        for name in ("open", "rename", "delete", "export"):
+            self._buttons[name].setEnabled(chosen)
+
+    # Commands.
+
+    def selected(self) -> SavedPartie | None:
+        """The saved partie that is selected."""
+        rows = self.list.selectionModel().selectedRows()
+        return self.model.partie(rows[0].row()) if rows else None
+
+    def button(self, name: str) -> QPushButton:
+        """One of the buttons "open", "rename", "delete", "export", "import"."""
+        return self._buttons[name]
+
+    def _continue(self) -> None:
+        if self._last is not None:
+            self.continued.emit(self._last.id)
+
+    def _open_row(self, index: QModelIndex) -> None:
+        self.continued.emit(self.model.partie(index.row()).id)
+
+    def _with_selected(self, command: Callable[[int], None]) -> None:
+        saved = self.selected()
+        if saved is not None:
+            command(saved.id)
+
+    def _rename(self) -> None:
+        saved = self.selected()
+        if saved is None:
+            return
+        title, accepted = QInputDialog.getText(self, _("Rename"), _("Name of the match:"), text=saved.title)
+        if accepted:
+            self.renamed.emit(saved.id, title.strip())
+
+    def _delete(self) -> None:
+        saved = self.selected()
+        if saved is None:
+            return
+        self.deleted.emit(saved.id)
+        self._just_deleted = saved
+        self._retranslate_undo()
+        self.undo_bar.show()
+
+    def _restore(self) -> None:
+        if self._just_deleted is not None:
+            self.restored.emit(self._just_deleted.id)
+            self._just_deleted = None
+        self.undo_bar.hide()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Override of QWidget: texts follow the language."""
+        if event.type() == QEvent.Type.LanguageChange:
+            self.retranslate()
+        super().changeEvent(event)

@@ -1,0 +1,106 @@
+"""Colours and style sheet of the window, light and dark, in the palette of the cards."""
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor, QGuiApplication, QPalette
+from PySide6.QtWidgets import QApplication
+
+
+@dataclass(frozen=True, slots=True)
+class Theme:
+    """The colours of one theme."""
+
+    window: str
+    panel: str
+    field: str
+    text: str
+    faint: str
+    line: str
+    accent: str
+    on_accent: str
+    hover: str
+
+
+LIGHT = Theme("#F4ECDA", "#FBF5E6", "#FFFDF6", "#2B2320", "#6E6257", "#D9CBB0", "#8E2A2C", "#FFFDF6", "#EADDC2")
+DARK = Theme("#211C19", "#2B2522", "#1A1614", "#F1E7D3", "#B5A794", "#4A4039", "#C8524E", "#FFFDF6", "#3A322D")
+
+
+def theme_for(setting: str) -> Theme:
+    """The theme for the setting "system", "light" or "dark"."""
+    if setting == "system":
+        scheme = QGuiApplication.styleHints().colorScheme()
+        return DARK if scheme is Qt.ColorScheme.Dark else LIGHT
+    return DARK if setting == "dark" else LIGHT
+
+
+def apply_theme(application: QApplication, theme: Theme, text_scale: float, points: float) -> None:
+    """Dress the whole program: palette, style sheet, and a font of `points` · `text_scale`."""
+    font = application.font()
+    font.setPointSizeF(points * text_scale)
+    application.setFont(font)
+    application.setPalette(_palette(theme))
+    application.setStyleSheet(_sheet(theme, text_scale))
+
+
+def _palette(theme: Theme) -> QPalette:
+    palette = QPalette()
+    role = QPalette.ColorRole
+    for name, colour in (
+        (role.Window, theme.window),
+        (role.WindowText, theme.text),
+        (role.Base, theme.field),
+        (role.AlternateBase, theme.panel),
+        (role.ToolTipBase, theme.panel),
+        (role.ToolTipText, theme.text),
+        (role.Text, theme.text),
+        (role.Button, theme.panel),
+        (role.ButtonText, theme.text),
+        (role.PlaceholderText, theme.faint),
+        (role.Highlight, theme.accent),
+        (role.HighlightedText, theme.on_accent),
+        (role.Link, theme.accent),
+    ):
+        palette.setColor(name, QColor(colour))
+    for name in (role.WindowText, role.Text, role.ButtonText):
+        palette.setColor(QPalette.ColorGroup.Disabled, name, QColor(theme.faint))
+    return palette
+
+
+def _sheet(theme: Theme, scale: float) -> str:
+    large, title, pad = round(17 * scale), round(26 * scale), round(6 * scale)
+    return f"""
+    QToolTip {{ background: {theme.panel}; color: {theme.text}; border: 1px solid {theme.line}; padding: 4px; }}
+    #tableHeader {{ background: {theme.panel}; border-bottom: 1px solid {theme.line}; }}
+    #tableTitle {{ font-weight: bold; font-size: {large}px; }}
+    #tableStatus, #tableDeal, #faint {{ color: {theme.faint}; }}
+    QListView#log {{ background: {theme.panel}; border: none; border-right: 1px solid {theme.line}; padding: 4px; }}
+    QTableView#sheet {{ background: {theme.panel}; alternate-background-color: {theme.window};
+        border: none; border-left: 1px solid {theme.line}; }}
+    QTableView#sheet QHeaderView::section, QTableView#sheet QTableCornerButton::section {{
+        background: {theme.panel}; color: {theme.faint}; border: none; padding: 3px; }}
+    QToolButton {{ padding: 5px; border-radius: 6px; }}
+    QToolButton:hover, QToolButton:checked {{ background: {theme.hover}; }}
+    QToolButton:focus {{ border: 2px solid {theme.accent}; }}
+    #promptBar, #summaryPanel {{ background: {theme.panel}; border: 1px solid {theme.line}; border-radius: 12px; }}
+    #toast {{ background: {theme.text}; color: {theme.panel}; border-radius: 10px; padding: 8px 14px; }}
+    #curtain {{ background: {theme.window}; }}
+    #panelTitle {{ font-size: {large + 4}px; font-weight: bold; }}
+    #pageTitle {{ font-size: {title}px; font-weight: bold; }}
+    QPushButton {{ background: {theme.field}; color: {theme.text}; border: 1px solid {theme.line};
+        border-radius: 8px; padding: {pad}px {2 * pad}px; min-height: {round(20 * scale)}px; }}
+    QPushButton:hover {{ background: {theme.hover}; }}
+    QPushButton:focus {{ border: 2px solid {theme.accent}; padding: {pad - 1}px {2 * pad - 1}px; }}
+    QPushButton:disabled {{ color: {theme.faint}; }}
+    QPushButton#primary {{ background: {theme.accent}; color: {theme.on_accent}; border-color: {theme.accent};
+        font-weight: bold; }}
+    QPushButton#primary:focus {{ border: 2px solid {theme.text}; }}
+    QPushButton#primary:disabled {{ background: {theme.line}; border-color: {theme.line}; color: {theme.faint}; }}
+    #promptBar QPushButton {{ font-size: {large}px; min-width: {round(30 * scale)}px; }}
+    QPushButton[barred="true"] {{ color: {theme.faint}; background: {theme.window}; border-style: dashed; }}
+    QToolButton#tile {{ background: {theme.panel}; border-radius: 12px; padding: 8px; }}
+    QToolButton#tile:hover {{ background: {theme.hover}; }}
+    QTreeView#library {{ background: {theme.field}; border: 1px solid {theme.line}; border-radius: 8px; }}
+    QTreeView#library::item {{ padding: {pad}px 4px; }}
+    #notice {{ background: {theme.hover}; border: 1px solid {theme.line}; border-radius: 8px; padding: 6px; }}
+    """

@@ -1,0 +1,539 @@
+"""The table page: the scene, the prompt, log and score sheet, and the commands of play."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QAbstractItemView, QHBoxLayout, QHeaderView, QListView, QTableView, QVBoxLayout, QWidget
+
+from bridzik_desktop.controllers.table import Step, TableController, Wait
+from bridzik_desktop.games.presenter import Choice, Presenter, Prompt, Refused, Seating, Selected, Summary
+from bridzik_desktop.i18n import _
+from bridzik_desktop.models.log import LogModel
+from bridzik_desktop.models.score_sheet import ScoreSheetModel
+from bridzik_desktop.pages.panels import Curtain, SummaryPanel, Toast
+from bridzik_desktop.pages.prompt_bar import PromptBar
+from bridzik_desktop.pages.table_header import TableHeader
+from bridzik_desktop.scene.items import Pictures
+from bridzik_desktop.scene.speeds import Speeds
+from bridzik_desktop.scene.table_scene import TableScene
+from bridzik_desktop.scene.table_view import Cloth, TableView
+from bridzik_desktop.scene.tableau import Frame
+from bridzik_desktop.storage.errors import StorageError
+from bridzik_engine.core.action import Action
+from bridzik_engine.core.event import Event
+from bridzik_engine.players.bot import Decision
+
+SIDE = 230
+"""Width of log and score sheet in pixels at 100 % text size."""
+AGAIN, SAME_DEAL, HOME = "again", "same_deal", "home"
+"""Keys of the buttons at the end of a partie."""
+
+
+class TablePage(QWidget):
+    """Plays one partie at a time: `open` seats it, `leave` takes it away.
+
+    It shows what the controller reports and tells it when all has been shown; every decision goes through the
+    presenter to the controller, whatever is moving at that moment.
+    """
+
+    ended = Signal(str)
+    """AGAIN, SAME_DEAL or HOME after the end of a partie."""
+    left = Signal()
+    sounded = Signal(str)
+    """The name of a sound that fits what is seen now."""
+
+    def __init__(self, pictures: Pictures, cloth: Cloth, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._controller: TableController | None = None
+        self._presenter: Presenter | None = None
+        self._seating_of: Callable[[TableController], Seating] = lambda controller: Seating(
+            tuple(player.name for player in controller.partie.players)
+        )
+        self._selected: tuple[str, ...] = ()
+        self._way_out: Prompt | None = None
+        self._peeking = False
+        self._last_events: tuple[Event, ...] = ()
+        self._text_scale = 1.0
+        self._log_lines: list[str] = []
+        self._logged = 0
+        self.header = TableHeader(self)
+        self.scene = TableScene(pictures, self)
+        self.view = TableView(self.scene, cloth, self)
+        self.log = LogModel()
+        self.sheet = ScoreSheetModel()
+        self.log_view = self._make_log_view()
+        self.sheet_view = self._make_sheet_view()
+        self._build()
+        self.prompt_bar = PromptBar(self)
+        self.summary_panel = SummaryPanel(self)
+        self.curtain = Curtain(self)
+        self.toast = Toast(self)
+        self._connect()
+        self.retranslate()
+
+    # Building.
+
+    def _make_log_view(self) -> QListView:
+        view = QListView(self)
+        view.setObjectName("log")
+        view.setModel(self.log)
+        view.setWordWrap(True)
+        view.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
+        view.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        view.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.log.rowsInserted.connect(view.scrollToBottom)
+        return view
+
+    def _make_sheet_view(self) -> QTableView:
+        view = QTableView(self)
+        view.setObjectName("sheet")
+        view.setModel(self.sheet)
+        view.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
+        view.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        view.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
+        view.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        view.setShowGrid(False)
+        view.setAlternatingRowColors(True)
+        self.sheet.modelReset.connect(view.scrollToBottom)
+        return view
+
+    def _build(self) -> None:
+        middle = QHBoxLayout()
+        middle.setSpacing(0)
+        middle.addWidget(self.log_view)
+        middle.addWidget(self.view, 1)
+        middle.addWidget(self.sheet_view)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addWidget(self.header)
+        layout.addLayout(middle, 1)
+
+    def _connect(self) -> None:
+        self.scene.settled.connect(self._settled)
+        self.scene.frame_begun.connect(self._frame_begun)
+        self.view.picked.connect(self._picked)
+        self.view.skipped.connect(self._skipped)
+        self.prompt_bar.chosen.connect(self._chosen)
+        self.summary_panel.chosen.connect(self._summary_left)
+        self.curtain.opened.connect(self._seat_taken)
+        header = self.header
+        header.back.connect(self.left)
+        header.undo.connect(self.undo)
+        header.redo.connect(self.redo)
+        header.hint.connect(self.ask_hint)
+        header.last_trick.connect(self.toggle_last_trick)
+        header.log_shown.connect(self.log_view.setVisible)
+        header.sheet_shown.connect(self.sheet_view.setVisible)
+
+    # A partie comes and goes.
+
+    @property
+    def controller(self) -> TableController | None:
+        """What is being played."""
+        return self._controller
+
+    def open(
+        self,
+        controller: TableController,
+        presenter: Presenter,
+        seating_of: Callable[[TableController], Seating],
+    ) -> None:
+        """Seat `controller`'s partie; `seating_of` tells names and the user's wishes at any time."""
+        self.leave()
+        self._controller, self._presenter, self._seating_of = controller, presenter, seating_of
+        controller.stepped.connect(self._stepped)
+        controller.jumped.connect(self._jumped)
+        controller.waiting.connect(self._waiting)
+        controller.hinted.connect(self._hinted)
+        controller.troubled.connect(self._troubled)
+        self._last_events = controller.partie.plies[-1].events if controller.partie.plies else ()
+        self._jumped()
+        self.view.setFocus()
+
+    def leave(self) -> None:
+        """Take the partie away; it is all stored."""
+        controller, self._controller = self._controller, None
+        if controller is not None:
+            controller.stepped.disconnect(self._stepped)
+            controller.jumped.disconnect(self._jumped)
+            controller.waiting.disconnect(self._waiting)
+            controller.hinted.disconnect(self._hinted)
+            controller.troubled.disconnect(self._troubled)
+            controller.close()
+            controller.deleteLater()
+        self._clear_questions()
+        self.curtain.hide()
+        self.toast.hide()
+        self._log_lines, self._logged = [], 0
+
+    def set_speeds(self, speeds: Speeds) -> None:
+        """How fast things move and how long a trick stays."""
+        self.scene.speeds = speeds
+
+    def set_text_scale(self, scale: float) -> None:
+        """Text size, 1.0 = 100 %."""
+        self._text_scale = scale
+        self.view.set_text_scale(scale)
+        for side in (self.log_view, self.sheet_view):
+            side.setFixedWidth(round(SIDE * scale))
+        self._arrange()
+
+    def pause(self, paused: bool) -> None:
+        """Hold the game while the window can't be seen."""
+        if self._controller is not None:
+            self._controller.pause(paused)
+            if not paused:
+                self._proceed()
+
+    def refresh_table(self) -> None:
+        """The user's wishes about cards, dice, order or language changed: show everything anew."""
+        if self._controller is None:
+            return
+        self._log_lines, self._logged = [], 0
+        self._show_texts()
+        if not self.scene.busy:
+            self._show_position()
+            self._ask_again()
+
+    # What happens.
+
+    def _seating(self) -> Seating:
+        assert self._controller is not None
+        return self._seating_of(self._controller)
+
+    def _stepped(self, step: Step) -> None:
+        if self._presenter is None:
+            return
+        self._peeking = False
+        self._selected = ()
+        self._last_events = step.events
+        self.prompt_bar.ask(None)
+        self.scene.play(self._presenter.frames(step.before, step.events, step.after, self._seating()))
+
+    def _jumped(self) -> None:
+        """The position is another one: show it at once."""
+        self._clear_questions()
+        self._selected = ()
+        self._peeking = False
+        self._log_lines, self._logged = [], 0
+        self._show_position()
+        self._show_texts()
+        self._proceed()
+
+    def _show_position(self) -> None:
+        if self._controller is not None and self._presenter is not None and not self.curtain.isVisible():
+            tableau = self._presenter.tableau(self._controller.view(), self._seating(), self._selected)
+            self.scene.show_now(tableau)
+
+    def _settled(self) -> None:
+        if self._peeking:
+            return
+        self._show_texts()
+        self._proceed()
+
+    def _proceed(self) -> None:
+        if self._controller is not None and not self.scene.busy:
+            self._controller.proceed()
+
+    def _frame_begun(self, frame: Frame) -> None:
+        if frame.sound:
+            self.sounded.emit(frame.sound)
+
+    def _waiting(self, wait: Wait) -> None:
+        controller, presenter = self._controller, self._presenter
+        if controller is None or presenter is None:
+            return
+        if wait is Wait.PERSON:
+            self._ask_again()
+        elif wait is Wait.SUMMARY:
+            summary = presenter.summary(self._last_events, controller.view(), self._seating())
+            if summary is None or controller.autoplay:
+                controller.next_round()
+            else:
+                self.summary_panel.show_summary(summary, {"go_on": _("Go on")})
+                self._arrange()
+        elif wait is Wait.SEAT:
+            self._draw_curtain(controller)
+        elif wait is Wait.OVER:
+            self._show_end(controller, presenter)
+
+    def _ask_again(self) -> None:
+        controller, presenter = self._controller, self._presenter
+        if controller is None or presenter is None:
+            return
+        if controller.persons_turn and not self.curtain.isVisible():
+            prompt = self._way_out or presenter.prompt(controller.view(), self._seating(), self._selected)
+            self.prompt_bar.ask(prompt)
+            self._arrange()
+            if not self.prompt_bar.isVisible():
+                self.view.setFocus()
+            self.sounded.emit("turn")
+        else:
+            self.prompt_bar.ask(None)
+
+    def _draw_curtain(self, controller: TableController) -> None:
+        name = controller.partie.players[controller.next_viewer].name
+        presenter = self._presenter
+        if presenter is not None and not presenter.hides_hands:
+            controller.take_seat()
+            return
+        self.prompt_bar.ask(None)
+        self.curtain.close_for(
+            _("Please pass the seat to {player}.").format(player=name),
+            _("I am {player}").format(player=name),
+        )
+        self._arrange()
+
+    def _seat_taken(self) -> None:
+        if self._controller is not None:
+            self._controller.take_seat()
+
+    def _show_end(self, controller: TableController, presenter: Presenter) -> None:
+        summary = None
+        if not controller.given_up:
+            summary = presenter.summary(self._last_events, controller.view(), self._seating())
+        if summary is None:
+            sheet = presenter.sheet(controller.view(), self._seating())
+            lines = (_("The match was given up; nobody has won."),) if controller.given_up else ()
+            summary = Summary(_("End of the match"), lines, sheet)
+        elif not controller.autoplay:
+            self.sounded.emit("win")
+        buttons = {
+            AGAIN: _("Play again"),
+            SAME_DEAL: _("Play the same deal"),
+            HOME: _("To the home page"),
+        }
+        self.summary_panel.show_summary(summary, buttons)
+        self._arrange()
+
+    def _summary_left(self, key: str) -> None:
+        self.summary_panel.clear()
+        self.view.setFocus()
+        if key in (AGAIN, SAME_DEAL, HOME):
+            self.ended.emit(key)
+        elif self._controller is not None:
+            self._controller.next_round()
+
+    def _clear_questions(self) -> None:
+        self._way_out = None
+        self.prompt_bar.ask(None)
+        self.summary_panel.clear()
+
+    # Decisions.
+
+    def _picked(self, key: str) -> None:
+        self._end_peeking()
+        if self.scene.busy:
+            self.scene.settle()
+        controller, presenter = self._controller, self._presenter
+        if controller is None or presenter is None or not controller.persons_turn or self._covered():
+            return
+        picked = presenter.pick(key, controller.view(), self._seating(), self._selected)
+        if isinstance(picked, Action):
+            self._act(picked)
+        elif isinstance(picked, Selected):
+            self._way_out = None
+            self._selected = picked.keys
+            self.scene.update_marks(presenter.tableau(controller.view(), self._seating(), self._selected))
+            self._ask_again()
+        else:
+            self._refuse(picked)
+
+    def _refuse(self, refused: Refused) -> None:
+        self._say(refused.text)
+        if refused.prompt is not None:
+            self._way_out = refused.prompt
+            self._ask_again()
+
+    def _chosen(self, choice: Choice) -> None:
+        if not choice.enabled:
+            self._say(choice.why)
+        elif choice.key:
+            self._picked(choice.key)
+        elif choice.action is not None:
+            self._end_peeking()
+            if self.scene.busy:
+                self.scene.settle()
+            self._act(choice.action)
+
+    def _act(self, action: Action) -> None:
+        controller, presenter = self._controller, self._presenter
+        if controller is None or presenter is None:
+            return
+        refusal = controller.why_not(action)
+        if refusal is not None:
+            self._say(presenter.refusal(refusal, self._seating()))
+            return
+        self.toast.hide()
+        self._way_out = None
+        self.scene.set_cursor(None)
+        controller.act(action)
+
+    def _skipped(self) -> None:
+        """A click or key that means nothing else ends what is being shown."""
+        if self._peeking:
+            self._end_peeking()
+        elif self.scene.busy:
+            self.scene.settle()
+
+    def _covered(self) -> bool:
+        return self.curtain.isVisible() or self.summary_panel.isVisible()
+
+    # Commands.
+
+    def undo(self) -> None:
+        """Back to the viewer's last decision."""
+        self._jump(lambda controller: controller.undo())
+
+    def redo(self) -> None:
+        """Make again what was taken back."""
+        self._jump(lambda controller: controller.redo())
+
+    def _jump(self, command: Callable[[TableController], None]) -> None:
+        if self._controller is None or self.curtain.isVisible():
+            return
+        self._end_peeking()
+        self._last_events = ()
+        command(self._controller)
+        plies = self._controller.partie.plies
+        self._last_events = plies[-1].events if plies else ()
+
+    def give_up(self) -> None:
+        """End the partie without a winner."""
+        if self._controller is not None:
+            self._controller.give_up()
+
+    def ask_hint(self) -> None:
+        """Ask what a strong player would do."""
+        if self._controller is not None and not self._covered():
+            self._controller.ask_hint()
+
+    def _hinted(self, decision: Decision) -> None:
+        if self._controller is not None and self._presenter is not None:
+            text = self._presenter.advice(decision, self._controller.view(), self._seating())
+            self._say(text, lasting=True)
+
+    def toggle_last_trick(self) -> None:
+        """Show the last finished trick, or go back to the table as it is."""
+        if self._peeking:
+            self._end_peeking()
+            return
+        controller, presenter = self._controller, self._presenter
+        if controller is None or presenter is None or self._covered() or self.scene.busy:
+            return
+        tableau = presenter.last_trick(controller.view(), self._seating())
+        if tableau is None:
+            self._say(_("No trick has been finished in this round yet."))
+            return
+        self._peeking = True
+        self.prompt_bar.ask(None)
+        self.scene.show_now(tableau)
+        self._say(_("The last trick. Click or press a key to go on."), lasting=True)
+
+    def _end_peeking(self) -> None:
+        if self._peeking:
+            self._peeking = False
+            self.toast.hide()
+            self._show_position()
+            self._ask_again()
+
+    def _troubled(self, trouble: StorageError) -> None:
+        self._say(
+            _("This could not be stored ({reason}). It will be tried again with the next move.").format(
+                reason=str(trouble)
+            ),
+            lasting=True,
+        )
+
+    def _say(self, text: str, *, lasting: bool = False) -> None:
+        self.toast.say(text, lasting=lasting)
+        self._arrange()
+
+    # Texts.
+
+    def _show_texts(self) -> None:
+        controller, presenter = self._controller, self._presenter
+        if controller is None or presenter is None:
+            return
+        seating, view = self._seating(), controller.view()
+        plies = controller.partie.plies
+        for ply in plies[self._logged :]:
+            self._log_lines += presenter.log_lines(ply.events, seating)
+        self._logged = len(plies)
+        self.log.set_lines(self._log_lines)
+        self.sheet.show_sheet(presenter.sheet(view, seating))
+        deal = _("Deal number {n}").format(n=controller.partie.seed) if controller.partie.seed is not None else ""
+        self.header.show_status(presenter.title(), presenter.status(view, seating), deal)
+        self.header.allow(
+            undo=controller.can_undo, redo=controller.can_redo, hint=controller.persons_turn and not self._covered()
+        )
+
+    def retranslate(self) -> None:
+        """Set all texts in the language in use."""
+        self.header.retranslate()
+        self.view.setAccessibleName(_("Table"))
+        self.log_view.setAccessibleName(_("Log"))
+        self.sheet_view.setAccessibleName(_("Score sheet"))
+        self.refresh_table()
+        if self._controller is not None:
+            if self.summary_panel.isVisible():
+                self.summary_panel.clear()
+                self._proceed()
+            if self.curtain.isVisible():
+                self._draw_curtain(self._controller)
+
+    # Qt.
+
+    def _arrange(self) -> None:
+        """Place what lies over the table."""
+        area = QRect(self.view.mapTo(self, QPoint(0, 0)), self.view.size())
+        middle = self.scene.layout().middle
+        bar = self.prompt_bar
+        if bar.isVisible():
+            size = bar.sizeHint().boundedTo(QSize(area.width() - 16, area.height()))
+            bar.resize(size)
+            x = area.left() + (area.width() - size.width()) // 2
+            low = area.top() + int(middle.bottom()) - size.height() - 4
+            bar.move(x, max(low, area.top()))
+        panel = self.summary_panel
+        if panel.isVisible():
+            panel.resize(panel.sizeHint().boundedTo(area.size()))
+            panel.move(area.center() - panel.rect().center())
+        self.curtain.setGeometry(area)
+        toast = self.toast
+        toast.move(area.center().x() - toast.width() // 2, area.top() + 14)
+        for overlay in (self.curtain, panel, toast):
+            if overlay.isVisible():
+                overlay.raise_()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Override of QWidget: panels follow the table."""
+        super().resizeEvent(event)
+        self._arrange()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Override of QWidget: keys of the prompt, and of the commands."""
+        if self._covered():
+            event.ignore()
+        elif self.prompt_bar.isVisible() and self.prompt_bar.press_key(event):
+            return
+        elif event.key() == Qt.Key.Key_Escape and (self._selected or self._way_out):
+            self._drop_selection()
+        else:
+            self._skipped()
+            event.ignore()
+
+    def _drop_selection(self) -> None:
+        self._selected, self._way_out = (), None
+        if self._controller is not None and self._presenter is not None:
+            self.scene.update_marks(self._presenter.tableau(self._controller.view(), self._seating()))
+            self._ask_again()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Override of QWidget: texts follow the language."""
+        if event.type() == QEvent.Type.LanguageChange:
+            self.retranslate()
+        super().changeEvent(event)

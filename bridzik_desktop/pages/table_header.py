@@ -1,0 +1,118 @@
+"""The strip above the table: where we are, and the commands of play."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QAction, QIcon, QKeySequence
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QToolButton, QWidget
+
+from bridzik_desktop.i18n import _
+
+ICON = 20
+"""Side of an icon in logical pixels."""
+
+
+class TableHeader(QFrame):
+    """Signals for the commands; the page decides what they do."""
+
+    back = Signal()
+    undo = Signal()
+    redo = Signal()
+    hint = Signal()
+    last_trick = Signal()
+    log_shown = Signal(bool)
+    sheet_shown = Signal(bool)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("tableHeader")
+        self.actions_by_name: dict[str, QAction] = {}
+        self._title = QLabel(self)
+        self._title.setObjectName("tableTitle")
+        self._status = QLabel(self)
+        self._status.setObjectName("tableStatus")
+        self._status.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self._deal = QLabel(self)
+        self._deal.setObjectName("tableDeal")
+        self._deal.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(8, 4, 8, 4)
+        row.setSpacing(4)
+        self._buttons: dict[str, QToolButton] = {}
+        for name, keys, signal in (
+            ("back", "Alt+Left", self.back),
+            ("undo", "Ctrl+Z", self.undo),
+            ("redo", "Ctrl+Shift+Z", self.redo),
+            ("hint", "F2", self.hint),
+            ("last_trick", "F3", self.last_trick),
+        ):
+            action = self._action(name, keys)
+            action.triggered.connect(signal)
+            self._buttons[name] = self._button(action)
+        row.addWidget(self._buttons["back"])
+        row.addSpacing(6)
+        row.addWidget(self._title)
+        row.addSpacing(10)
+        row.addWidget(self._status, 1)
+        row.addWidget(self._deal)
+        row.addSpacing(10)
+        for name in ("undo", "redo", "hint", "last_trick"):
+            row.addWidget(self._buttons[name])
+        for name, keys, toggled in (("log", "F4", self.log_shown), ("score", "F5", self.sheet_shown)):
+            action = self._action(name, keys)
+            action.setCheckable(True)
+            action.setChecked(True)
+            action.toggled.connect(toggled)
+            self._buttons[name] = self._button(action)
+            row.addWidget(self._buttons[name])
+
+    def _action(self, name: str, keys: str) -> QAction:
+        action = QAction(self)
+        action.setShortcut(QKeySequence(keys))
+        action.setShortcutContext(Qt.ShortcutContext.WindowShortcut)
+        self.addAction(action)
+        self.actions_by_name[name] = action
+        return action
+
+    def _button(self, action: QAction) -> QToolButton:
+        button = QToolButton(self)
+        button.setDefaultAction(action)
+        button.setIconSize(QSize(ICON, ICON))
+        button.setAutoRaise(True)
+        return button
+
+    def set_icons(self, icon: dict[str, QIcon]) -> None:
+        """Take icons by the name of their command."""
+        for name, action in self.actions_by_name.items():
+            action.setIcon(icon[name])
+
+    def allow(self, *, undo: bool, redo: bool, hint: bool) -> None:
+        """Which commands make sense now."""
+        for name, enabled in (("undo", undo), ("redo", redo), ("hint", hint)):
+            self.actions_by_name[name].setEnabled(enabled)
+
+    def show_status(self, title: str, status: Sequence[str], deal: str) -> None:
+        """Show the game's name, where the partie stands, and the deal number."""
+        self._title.setText(title)
+        text = "   ·   ".join(status)
+        self._status.setText(text)
+        self._status.setToolTip(text)
+        self._deal.setText(deal)
+
+    def retranslate(self) -> None:
+        """Set all texts in the language in use."""
+        texts = {
+            "back": _("Back"),
+            "undo": _("Undo the move"),
+            "redo": _("Redo the move"),
+            "hint": _("Hint"),
+            "last_trick": _("Last trick"),
+            "log": _("Log"),
+            "score": _("Score sheet"),
+        }
+        for name, text in texts.items():
+            action = self.actions_by_name[name]
+            action.setText(text)
+            keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+            action.setToolTip(f"{text} ({keys})")
+            self._buttons[name].setAccessibleName(text)
