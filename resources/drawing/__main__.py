@@ -14,14 +14,14 @@ def main() -> None:
     chosen = parser.parse_args()
     # `python resources/drawing` starts without its package, so the root is named before anything is imported.
     sys.path.insert(0, str(HERE.parents[1]))
-    from resources.drawing.pictures import all_pictures, write_pictures
+    from resources.drawing.pictures import all_pictures, write_all
 
     if chosen.sheets is not None:
         from resources.drawing.sheets import write_sheets
 
         write_sheets(all_pictures(), chosen.sheets)
         return
-    write_pictures(HERE.parent)
+    write_all(HERE.parent)
 
 
 if __name__ == "__main__":
