@@ -131,6 +131,10 @@ class Art(QObject):
         path = self._resources / f"{name}.svg"
         return self._pixmaps.pixmap(FilePicture(SvgFile(path)), width, width * self._shape(path), dpr)
 
+    def has_picture(self, name: str) -> bool:
+        """Whether there is a `resources/<name>.svg`."""
+        return (self._resources / f"{name}.svg").is_file()
+
     def icon(self, name: str, colour: QColor, size: int = 24) -> QIcon:
         """`resources/icons/<name>.svg` in `colour`, for buttons and menus."""
         return self._icons.icon(name, colour, size)

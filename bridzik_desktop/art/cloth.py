@@ -42,9 +42,9 @@ class Cloth:
         base = QColor(_COLOURS[self.name])
         warmth = (self.temperature - _NEUTRAL) / _NEUTRAL
         return QColor.fromRgbF(
-            _clamped(base.redF() * (1 + 0.16 * warmth) + 0.03 * max(0.0, warmth)),
+            _clamped(base.redF() * (1 + 0.13 * warmth) + 0.03 * max(0.0, warmth)),
             _clamped(base.greenF() * (1 + 0.03 * warmth)),
-            _clamped(base.blueF() * (1 - 0.22 * warmth) + 0.03 * max(0.0, -warmth)),
+            _clamped(base.blueF() * (1 - 0.18 * warmth) + 0.03 * max(0.0, -warmth)),
         )
 
     def ink(self) -> QColor:

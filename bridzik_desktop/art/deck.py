@@ -18,7 +18,7 @@ from bridzik_desktop.art.files import (
 )
 
 _GROUP = "KDE Backdeck"
-_GERMAN = re.compile(r"\b(german|deutsch|doppeldeutsch|mariáš)", re.IGNORECASE)
+_GERMAN = re.compile(r"\b(german|deutsch|doppeldeutsch|mariáš)\b", re.IGNORECASE)
 _INDEX_LIMIT = 1024 * 1024
 
 

@@ -28,7 +28,12 @@ class DiskCache:
         self._folder = folder
         self._limit = limit
         self._written = limit  # so that the first write looks at what there is
-        self._writable = folder is not None
+        self._writable = True
+
+    @property
+    def keeps(self) -> bool:
+        """Whether it is worth making a blob: nothing is written without a folder, or after a failure."""
+        return self._folder is not None and self._writable
 
     def get(self, key: tuple[object, ...]) -> bytes | None:
         """The blob stored under `key`; None if there is none, or it is damaged, which is logged."""
@@ -37,7 +42,7 @@ class DiskCache:
         path = self._path(self._folder, key)
         try:
             data = path.read_bytes()
-        except FileNotFoundError:
+        except (FileNotFoundError, NotADirectoryError):
             return None
         except OSError as error:
             log.warning("cached picture %s can't be read: %s", path.name, error)
@@ -51,7 +56,7 @@ class DiskCache:
 
     def put(self, key: tuple[object, ...], content: bytes) -> None:
         """Store `content` under `key`, whole or not at all. After a failure nothing more is written."""
-        if self._folder is None or not self._writable:
+        if self._folder is None or not self.keeps:
             return
         path = self._path(self._folder, key)
         try:

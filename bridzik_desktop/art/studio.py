@@ -92,7 +92,7 @@ class Studio:
         image = self._cached(key, size)
         if image is None:
             image = self._drawn(picture, element, size)
-            if image is not None:
+            if image is not None and self._cache.keeps:
                 self._cache.put(key, _png(image))
         return image
 
