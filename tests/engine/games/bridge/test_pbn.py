@@ -1,0 +1,371 @@
+"""PBN: files as programs write them, export, and what can't be read."""
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from bridzik_engine.core.cards import FRENCH
+from bridzik_engine.games.bridge import GAME, files, pbn, pbn_export
+from bridzik_engine.games.bridge.imported import (
+    CorruptImport,
+    ImportedGame,
+    Remark,
+    complete_hands,
+    default_players,
+    replay,
+    to_partie,
+)
+from bridzik_engine.games.bridge.scoring import Contract
+from bridzik_engine.partie import Partie, Player
+
+from .helpers import EAST, NORTH, SOUTH, WEST
+
+DATA = Path(__file__).parents[3] / "data" / "bridge"
+DEAL = "N:AQJ8.53.Q92.KQT2 96.J762.KT63.A83 KT72.AKQ8.874.J5 543.T94.AJ5.9764"
+HANDS = replay(pbn.read(f'[Deal "{DEAL}"]')[0]).actions[0]
+
+
+def load(name: str) -> list[ImportedGame]:
+    """The games of a data file."""
+    return files.read((DATA / name).read_bytes())
+
+
+def plays(partie: Partie) -> list[str]:
+    """The cards played so far."""
+    return [
+        ply.action.text.removeprefix("play ") for ply in partie.plies if ply.action.text.startswith("play")
+    ]
+
+
+def calls(partie: Partie) -> list[str]:
+    """The calls so far."""
+    return [
+        ply.action.text.removeprefix("call ") for ply in partie.plies if ply.action.text.startswith("call")
+    ]
+
+
+def minimal(rest: str = "", deal: str = DEAL) -> str:
+    """A PBN game of a deal (its tag is line 1) and what follows."""
+    return f'[Deal "{deal}"]\n{rest}'
+
+
+def test_composed_file() -> None:
+    """Header tags last (##), comments hold empty lines, sections and unknown tags are kept, spacers left
+    out.
+    """
+    games = load("composer.pbn")
+    assert [game.tags["Board"] for game in games] == ["1", "2", "3", "4"]
+    assert [game.tags["Event"] for game in games] == ["Klubový večer", "", "Next evening", "Next evening"]
+    assert {game.tags["Site"] for game in games} == {"Brno"}
+    assert [game.dealer for game in games] == [NORTH, EAST, SOUTH, WEST]
+    assert [game.vulnerable for game in games] == ["none", "ns", "both", "none"]
+    first = games[0]
+    assert first.names == ("Žáková", "Dvořák", "Nováková", "Šťastný")
+    assert first.sections["OptimumResultTable"] == ("N NT 8", "N  S 10", "N  H 8")
+    assert first.sections["ActionTable"] == ('"a [word] in quotes" 10',)
+    assert first.comments == ("Board 1: a hand for\nbeginners.\n\nCount your {tricks first; there are ten.",)
+    assert first.tags["BCFlags"] == "60002b"
+    assert first.calls[0].remark == Remark(note="three or more clubs")
+    assert first.calls[6].remark == Remark(note="to play", glyphs=(1,), comment="enough")
+    assert first.contract == Contract(4, 3, 0, SOUTH)
+    assert first.claimed == 10
+
+
+def test_wrong_declarer_is_named_with_its_line() -> None:
+    """North bid spades first: a file that says South can't be replayed, and says where."""
+    with pytest.raises(
+        CorruptImport, match="line 21: the auction leads to 4S by North, not to 4S by South"
+    ) as error:
+        to_partie(load("composer.pbn")[0])
+    assert error.value.line == 21
+
+
+def test_deal_alone_starts_a_partie() -> None:
+    """A deal without auction stands at its first call; an open hand is what the others leave."""
+    games = load("composer.pbn")
+    partie = to_partie(games[2])
+    assert partie.to_act == SOUTH
+    assert partie.options == {"vulnerable": "both", "dealer": "s"}
+    assert len(partie.legal_actions()) == 36
+    assert complete_hands(games[3]) == complete_hands(games[2])
+    assert to_partie(games[3]).to_act == WEST
+    assert calls(to_partie(games[1])) == ["Pass", "1NT", "Pass", "Pass", "Pass"]
+
+
+def test_careless_file() -> None:
+    """Two tags a line, stray quotes, lower case, 10 for T, dashes before the dealer, plays with and without
+    order.
+    """
+    first, second = load("careless.pbn")
+    assert first.tags["Event"] == 'The "Golden" pairs'
+    assert first.tags["Site"] == "C:\\bridge\\"
+    assert (first.dealer, first.vulnerable, second.vulnerable) == (SOUTH, "both", "none")
+    assert first.calls[0].remark == Remark(glyphs=(1,))
+    assert first.calls[2].remark == Remark(note="raise to game")
+    assert first.cards[7] is not None
+    assert first.cards[7].remark == Remark(glyphs=(11,))
+    partie = to_partie(first)
+    assert " ".join(plays(partie)) == "C4 C2 CA C5 C8 CJ C6 CT S2 S3 SA S6 SJ S9 ST S4"
+    assert partie.to_act == SOUTH
+    assert partie.state.view(SOUTH).turn == NORTH
+    # Board 8 gives its cards in the order they were played, and more passes than needed.
+    partie = to_partie(second)
+    assert calls(partie)[-4:] == ["4S", "Pass", "Pass", "Pass"]
+    assert plays(partie) == [
+        "D3",
+        "D4",
+        "DJ",
+        "D2",
+        "DA",
+        "DQ",
+        "D6",
+        "D7",
+        "D5",
+        "D9",
+        "DK",
+        "D8",
+        "CA",
+        "C5",
+        "C4",
+        "C2",
+        "H2",
+        "HA",
+        "H4",
+        "H3",
+        "SK",
+        "S3",
+        "S8",
+        "S6",
+    ]
+
+
+def test_claimed_game_goes_on() -> None:
+    """A game that ended by claim is the deal, the auction and the cards so far, and can be played on."""
+    game = load("no_auction.pbn")[0]
+    replayed = replay(game)
+    assert replayed.auction_supplied
+    assert game.claimed == 9
+    assert (game.dealer, game.vulnerable) == (WEST, "ew")  # board 16
+    partie = to_partie(game)
+    assert calls(partie) == ["Pass", "2S", "X", "Pass", "Pass", "Pass"]
+    assert plays(partie) == ["D3", "D4", "DJ", "D2"]
+    assert not partie.is_over
+    random = Random(1)
+    while not partie.is_over:
+        partie.apply(random.choice(partie.legal_actions()))
+    assert len(plays(partie)) == 52
+
+
+def test_latin_1_and_windows_lines() -> None:
+    """Bytes that are no UTF-8 are Latin-1; CR LF ends lines."""
+    game = load("latin1.pbn")[0]
+    assert (game.tags["Event"], game.names[NORTH], game.names[EAST]) == (
+        "Zürich Café",
+        "Müller, Jürgen",
+        "East",
+    )
+    assert files.decode("Žižka".encode()) == "Žižka"
+    assert files.decode(b"\xef\xbb\xbf[Deal") == "[Deal"
+    assert files.decode(b"\x93quoted\x94 \x81"[:-2]) == "“quoted”"
+    assert files.decode(b"\x81\xe9") == "\x81é"
+
+
+def test_repeats() -> None:
+    """``#`` is the value of the game before, without one it is empty; ``##`` lasts and may be set anew."""
+    text = "\n".join(
+        f'[Event "{event}"]\n[Site "{site}"]\n[Board "{board}"]\n[Deal "{DEAL}"]\n'
+        for board, (event, site) in enumerate([("#", "##a"), ("E", "#"), ("#", "b"), ("#", "##c")], start=1)
+    )
+    games = pbn.read(text + f'\n[Board "9"]\n[Deal "{DEAL}"]')
+    assert [game.tags.get("Event") for game in games] == ["", "E", "E", "E", None]
+    assert [game.tags["Site"] for game in games] == ["a", "a", "b", "c", "c"]
+
+
+@pytest.mark.parametrize(
+    ("auction", "expected"),
+    [
+        ("AP", ["Pass"] * 4),
+        ("Pass Pass Pass AP", ["Pass"] * 4),
+        ("1NT X XX AP", ["1NT", "X", "XX", "Pass", "Pass", "Pass"]),
+        ("1NT Pass AP", ["1NT", "Pass", "Pass", "Pass"]),
+        ("1C !? $4 =3= 1D\n+", ["1C", "1D"]),
+        ("1C Dbl Rdbl 1NT *", ["1C", "X", "XX", "1NT"]),
+        ("1C ; a comment\n{another} 1D", ["1C", "1D"]),
+        ("", []),
+    ],
+)
+def test_auctions(auction: str, expected: list[str]) -> None:
+    """All ways to write and to stop an auction."""
+    partie = to_partie(pbn.read(minimal(f'[Dealer "N"]\n[Auction "N"]\n{auction}\n'))[0])
+    assert calls(partie) == expected
+
+
+FAULTS = {
+    "empty": ("", None, "no deal"),
+    "not pbn": ("hello there", 1, "before any tag"),
+    "no deal": ('[Event "x"]', None, "no deal"),
+    "open comment": (minimal("{never\nclosed"), 2, "has no }"),
+    "open tag": ('[Event "x"]\n[Site "y\n[Date "z"]', 2, "Site"),
+    "no seat": (minimal(deal="X:- - - -"), 1, "does not begin with a seat"),
+    "three hands": (minimal(deal="N:- - -"), 1, "3 hands, not 4"),
+    "three suits": (minimal(deal="N:AK.Q.J - - -"), 1, "3 suits, not 4"),
+    "strange rank": (minimal(deal="N:AKX.Q.J. - - -"), 1, "'X' is no rank"),
+    "card twice in a hand": (minimal(deal="N:AA... - - -"), 1, "SA twice"),
+    "dealer": (minimal('[Dealer "Q"]'), 2, "Dealer 'Q' is no seat"),
+    "vulnerable": (minimal('[Vulnerable "red"]'), 2, "Vulnerable 'red'"),
+    "call": (minimal('[Auction "N"]\n1C 9C'), 3, "'9C' is no call"),
+    "sign": (minimal('[Auction "N"]\n1C &'), 3, "'&' in the Auction section"),
+    "insufficient": (minimal('[Auction "N"]\n1C\n^I 1C'), 4, "\\^I marks an insufficient bid"),
+    "dealer and auction": (minimal('[Dealer "S"]\n[Auction "N"]\n1C'), 3, "does not begin with the dealer"),
+    "card": (minimal('[Auction "N"]\n1C AP\n[Play "E"]\nS1'), 5, "'S1' is no card"),
+    "revoke": (minimal('[Auction "N"]\n1C AP\n[Play "E"]\nS9 ^R HK'), 5, "a revoke"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("text", "line", "reason"), FAULTS.values(), ids=FAULTS)
+def test_faults(text: str, line: int | None, reason: str) -> None:
+    """What can't be read is said, with the line."""
+    with pytest.raises(CorruptImport, match=reason) as error:
+        pbn.read(text)
+    assert error.value.line == line
+    assert str(error.value).startswith("" if line is None else f"line {line}: ")
+
+
+BROKEN = {
+    "short hand": (minimal(deal="N:A... - - -"), 1, "North has 1 cards, not 13"),
+    "two hands": (minimal(deal=f"N:{DEAL[2:36]} - -"), 1, "hands of South, West are not given"),
+    "card twice": (minimal(deal=DEAL.replace("96.J762", "A6.J762")), 1, "SA dealt twice"),
+    "low bid": (minimal('[Auction "N"]\n1C 1D\n1C'), 4, "insufficient bid \\(last 1D\\)"),
+    "call after the end": (minimal('[Auction "N"]\n1C AP 1D'), 3, "play expected"),
+    "contract": (
+        minimal('[Declarer "N"]\n[Contract "2C"]\n[Auction "N"]\n1C AP'), 3, "leads to 1C by North, not"
+    ),
+    "not his card": (minimal('[Auction "N"]\n1C AP\n[Play "E"]\nS2'), 5, "card S2: not your card"),
+    "revoke": (minimal('[Auction "N"]\n1C AP\n[Play "E"]\nS9 HK'), 5, "card HK: follow suit"),
+    "no contract": (minimal('[Auction "N"]\n1C *\n[Play "E"]\nS9'), 5, "the auction has no end"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("text", "line", "reason"), BROKEN.values(), ids=BROKEN)
+def test_replay_faults(text: str, line: int, reason: str) -> None:
+    """A file that reads well but breaks the rules names the line of the first thing that does not fit."""
+    game = pbn.read(text)[0]
+    with pytest.raises(CorruptImport, match=reason) as error:
+        to_partie(game)
+    assert error.value.line == line
+
+
+def random_partie(seed: int, stop: float) -> Partie:
+    """A random partie, stopped somewhere with probability ``stop`` a ply."""
+    random = Random(seed)
+    options = {"vulnerable": random.choice(("none", "ns", "ew", "both")), "dealer": random.choice("swne")}
+    partie = Partie(GAME, options, [Player(name) for name in ("Žofia", 'O"Hara', "c\\d", "D")], seed)
+    partie.apply(partie.next_chance())
+    while not partie.is_over and random.random() >= stop:
+        legal = partie.legal_actions()
+        passes = legal[0].text == "call Pass" and random.random() < 0.7
+        partie.apply(legal[0] if passes else random.choice(legal))
+    return partie
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_export_reads_back(seed: int) -> None:
+    """What is written is read back to the same options, actions and names, whatever point the partie is
+    at.
+    """
+    partie = random_partie(seed, stop=0 if seed % 3 == 0 else 0.03)
+    text = pbn_export.dump([partie], tags=[{"Event": "Test", "Board": "5", "Room": "Open"}])
+    game = files.read(text)[0]
+    again = to_partie(game)
+    assert again.options == partie.options
+    assert [set_of(ply.action) for ply in again.plies] == [set_of(ply.action) for ply in partie.plies]
+    assert [player.name for player in again.players] == [player.name for player in partie.players]
+    assert (game.tags["Event"], game.tags["Board"], game.tags["Room"]) == ("Test", "5", "Open")
+    assert pbn_export.dump([again], kept=[game]) == text
+
+
+def set_of(action: object) -> object:
+    """An action, a deal without the order within its hands."""
+    return getattr(action, "hands", action)
+
+
+def test_export_layout() -> None:
+    """Mandatory tags first and in order, hands from the dealer, four columns, score, supplemental tags
+    sorted.
+    """
+    partie = to_partie(pbn.read(minimal('[Dealer "N"]\n[Auction "N"]\n1C P 1S AP\n'))[0])
+    for card in ["C4", "C2", "CA", "C5", "S9", "SK", "S3", "S8"]:
+        partie.apply(GAME.parse_action(f"play {card}"))
+    partie.undo()
+    told = '[Dealer "N"]\n[Zone "9"]\n[Auction "N"]\n1C =1= P 1S AP\n[Note "1:short"]\n[Abc ""]\n1 2'
+    lines = pbn_export.dump([partie], [{"Date": "2024.01.02"}], pbn.read(minimal(told))).splitlines()
+    assert lines == [
+        "% PBN 2.1", "% EXPORT", '[Event ""]', '[Site ""]', '[Date "2024.01.02"]', '[Board ""]',
+        '[West "West"]', '[North "North"]', '[East "East"]', '[South "South"]', '[Dealer "N"]',
+        '[Vulnerable "None"]', f'[Deal "{DEAL}"]', '[Scoring ""]', '[Declarer "S"]', '[Contract "1S"]',
+        '[Result "?"]', '[Zone "9"]', '[Auction "N"]', "1C =1= Pass 1S Pass", "Pass Pass",
+        '[Note "1:short"]', '[Play "W"]', "C4 C2 CA C5", "S3 + S9 SK", '[Abc ""]', "1 2",
+    ]  # fmt: skip
+
+
+def test_export_of_finished_and_claimed_games() -> None:
+    """A finished game has result and score; one passed out an empty declarer; one claimed keeps claim and
+    star.
+    """
+    done = pbn_export.dump([random_partie(0, 0)])
+    assert '[Score "' in done
+    assert "+" not in done.split("[Auction")[1].replace("NS +", "")
+    passed = to_partie(pbn.read(minimal('[Auction "N"]\nAP'))[0])
+    text = pbn_export.dump([passed])
+    assert '[Declarer ""]\n[Contract "Pass"]\n[Result ""]' in text
+    game = load("no_auction.pbn")[0]
+    text = pbn_export.dump([to_partie(game)], kept=[game])
+    assert '[Result "9"]' in text
+    assert "D3 D4 DJ D2\n*\n" in text
+    assert text.startswith(pbn_export.HEADER + "{found on a server: no calls, but contract and cards}\n")
+    assert pbn_export.dump([Partie(GAME, {}, [Player(name) for name in "abcd"])]) == pbn_export.HEADER
+
+
+def test_several_games_in_one_file() -> None:
+    """Games are separated by an empty line and come back in order."""
+    parties = [random_partie(seed, 0.02) for seed in range(5)]
+    games = pbn.read(pbn_export.dump(parties))
+    assert [to_partie(game).plies[1:] for game in games] == [partie.plies[1:] for partie in parties]
+
+
+def test_double_names_are_told_apart() -> None:
+    """A partie needs four different names; files often have the same program on three seats."""
+    game = pbn.read(minimal('[West "GIB"]\n[North "GIB"]\n[East "?"]'))[0]
+    assert [p.name for p in default_players(game)] == ["South", "GIB (West)", "GIB (North)", "East"]
+
+
+def test_damaged_files_raise_nothing_else() -> None:
+    """Whatever happens to a file: it is read, or refused as CorruptImport."""
+    random = Random(7)
+    sources = [
+        (DATA / name).read_bytes() for name in ("composer.pbn", "careless.pbn", "vugraph.lin", "session.lin")
+    ]
+    for _ in range(1500):
+        data = bytearray(random.choice(sources))
+        for _ in range(random.randint(1, 6)):
+            place = random.randrange(len(data))
+            kind = random.random()
+            if kind < 0.4:
+                data[place] = (
+                    random.choice(b'[]"|{};%-#*+=$^!?\\\n AKX19Pp') if kind < 0.3 else random.randrange(256)
+                )
+            elif kind < 0.7:
+                del data[place : place + random.randint(1, 40)]
+            else:
+                data[place:place] = random.choice((b'"', b"|", b"\n\n", b"[", b"AP ", b"{", b"##", b"^I "))
+        try:
+            for game in files.read(bytes(data)):
+                to_partie(game)
+        except CorruptImport:
+            continue
+
+
+def test_all_cards_are_in_the_deal() -> None:
+    """The reference deal of these tests is a deal."""
+    assert sum(HANDS.hands) == FRENCH.full  # type: ignore[attr-defined]  # a Deal
