@@ -21,7 +21,12 @@ def back() -> str:
         for column in range(_COLUMNS):
             x, y = left + (column + 0.5) * across, top + (row + 0.5) * down
             parts.append(
-                path(f"M{x:.1f} {y - ry:.1f}l{rx:.1f} {ry:.1f}l{-rx:.1f} {ry:.1f}l{-rx:.1f} {-ry:.1f}Z", NONE, GOLD, 1.8)
+                path(
+                    f"M{x:.1f} {y - ry:.1f}l{rx:.1f} {ry:.1f}l{-rx:.1f} {ry:.1f}l{-rx:.1f} {-ry:.1f}Z",
+                    NONE,
+                    GOLD,
+                    1.8,
+                )
             )
             parts.append(flat(f"M{x:.1f} {y - 11:.1f}l7.5 11l-7.5 11l-7.5-11Z", RED))
             parts.append(flat(f"M{x:.1f} {y - 4.5:.1f}l3 4.5l-3 4.5l-3-4.5Z", GOLD))

@@ -27,16 +27,17 @@ class Style:
 
 
 NORMAL = Style()
-LARGE = Style(index_height=48, sign_height=34, picture_scale=0.84)
+FRENCH = Style(index_height=35, sign_height=26, picture_scale=0.96)
+LARGE = Style(index_height=46, sign_height=27, picture_scale=0.82)
 
 
 def index(text: str, sign: Sign, style: Style) -> str:
     """Draw the index in the upper left corner, over the middle of the card as origin."""
     widest = glyph_width("10", style.index_height)
-    x = -WIDTH / 2 + 7.5 + widest / 2
+    x = -WIDTH / 2 + 6 + widest / 2
     top = -HEIGHT / 2 + 11
     return glyph(text, x, top, style.index_height, sign.tint.index) + sign.draw(
-        x, top + style.index_height + 5 + style.sign_height / 2, style.sign_height, line=1.7
+        x, top + style.index_height + 4 + style.sign_height / 2, style.sign_height, line=1.7
     )
 
 

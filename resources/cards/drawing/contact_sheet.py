@@ -1,6 +1,6 @@
 """Renders a deck to one PNG, as a contact sheet to be looked at.
 
-    python resources/cards/drawing/contact_sheet.py DECK_FOLDER OUT.png [--width 180] [--only jack,queen]
+python resources/cards/drawing/contact_sheet.py DECK_FOLDER OUT.png [--width 180] [--only jack,queen]
 """
 
 from __future__ import annotations
@@ -40,8 +40,11 @@ def contact_sheet(file: Path, width: int, only: Sequence[str] = (), columns: int
     ids = [[f"{rank}_{suit}" for rank in RANKS] for suit in SUITS]
     ids[0].append("back")
     rows = [
-        [name for name in row if renderer.elementExists(name)
-         and (not only or name in only or name.rpartition("_")[0] in only)]
+        [
+            name
+            for name in row
+            if renderer.elementExists(name) and (not only or name in only or name.rpartition("_")[0] in only)
+        ]
         for row in ids
     ]
     if columns:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import atan, degrees
+
 from .pen import (
     CONTOUR,
     FINE,
@@ -60,8 +62,11 @@ def palm(x: float, y: float, turn: float = 0, mirror: bool = False) -> str:
     return at(
         x,
         y,
-        path("M-8-5C-3-7 1-6 4-6C9-6 14-5 14-3C14-1 10-1 8-1C13-1 15 1 14 2.5C12 4 8 3 6 3"
-             "C9 4 10 6 8 7C3 8-4 7-8 5Z", SKIN),
+        path(
+            "M-8-5C-3-7 1-6 4-6C9-6 14-5 14-3C14-1 10-1 8-1C13-1 15 1 14 2.5C12 4 8 3 6 3"
+            "C9 4 10 6 8 7C3 8-4 7-8 5Z",
+            SKIN,
+        ),
         turn=turn,
         mirror=mirror,
     )
@@ -74,12 +79,17 @@ def buttons(x: float, ys: list[float], fill: str = GOLD, r: float = 2.6) -> str:
 
 def ruff(y: float, fill: str = WHITE) -> str:
     """Draw a pleated collar about the neck."""
-    return path(
-        f"M-20 {y}C-22 {y - 7}-13 {y - 9} 0 {y - 9}C13 {y - 9} 22 {y - 7} 20 {y}C21 {y + 6} 15 {y + 5} 14 {y + 4}"
-        f"C13 {y + 9} 6 {y + 9} 5 {y + 6}C4 {y + 10}-4 {y + 10}-5 {y + 6}C-6 {y + 9}-13 {y + 9}-14 {y + 4}"
-        f"C-15 {y + 5}-21 {y + 6}-20 {y}Z",
-        fill,
-    ) + thin(f"M-14 {y + 3}L-10 {y - 3}M-5 {y + 5}L-4 {y - 2}M5 {y + 5}L4 {y - 2}M14 {y + 3}L10 {y - 3}", CONTOUR, 1.2)
+    return at(
+        0,
+        y,
+        path(
+            "M-20 0C-22-7-13-9 0-9C13-9 22-7 20 0C21 6 15 5 14 4C13 9 6 9 5 6C4 10-4 10-5 6C-6 9-13 9-14 4"
+            "C-15 5-21 6-20 0Z",
+            fill,
+        ),
+        thin("M-14 3L-10-3M-5 5L-4-2M5 5L4-2M14 3L10-3", CONTOUR, 1.2),
+        scale=1.25,
+    )
 
 
 def ermine(d: str, spots: list[tuple[float, float]]) -> str:
@@ -90,8 +100,6 @@ def ermine(d: str, spots: list[tuple[float, float]]) -> str:
 
 def belt(fill: str, trim: str, motif: str, slope: float = 0) -> str:
     """Draw the woven belt over the seam of the two halves, with ``motif`` repeated along it."""
-    from math import atan, degrees
-
     length = BELT_LENGTH if not slope else BELT_LENGTH + 1.5
     marks = "".join(at(x, 0, motif, turn=0 if x >= 0 else 180) for x in range(-72, 73, 18))
     return at(
@@ -122,3 +130,10 @@ def pearls(colour: str) -> str:
 def zigzag(colour: str) -> str:
     """Return a motif for the belt: a tooth of a zigzag."""
     return thin("M-9 0L-4.5-2.6L4.5 2.6L9 0", colour, 1.8)
+
+
+def throne(cloth: str, wood: str, top: str) -> str:
+    """Draw the back of a throne with the outline ``top`` between its posts."""
+    return path(top, cloth) + "".join(
+        rect(x - 3.5, -96, 7, 98, wood) + circle(x, -101, 5.5, GOLD) for x in (-42, 42)
+    )

@@ -6,7 +6,7 @@ by whoever places it. Brows and mouths are path data, so that every figure has i
 
 from __future__ import annotations
 
-from .pen import CONTOUR, RED, SKIN, WHITE, at, circle, dot, flat, limb, path, thin
+from .pen import CONTOUR, NONE, RED, SKIN, WHITE, at, circle, dot, flat, limb, path, thin
 
 ROSE = "#DC9679"
 
@@ -39,13 +39,38 @@ def face(brows: str, mouth: str, hair: str = CONTOUR, shape: str = FACE, ears: b
         + path(shape, SKIN)
         + dot(-10, 7, 3.6, ROSE)
         + dot(11, 7, 3.6, ROSE)
-        + path("M-11.5-1.8C-9.5-5.5-5-5.5-3-1.8C-5.5.5-9 .5-11.5-1.8Z"
-               "M4-1.8C6-5.5 10.5-5.5 12.5-1.8C10 .5 6.5.5 4-1.8Z", WHITE, None, 1.2)
+        + path(
+            "M-11.5-1.8C-9.5-5.5-5-5.5-3-1.8C-5.5.5-9 .5-11.5-1.8Z"
+            "M4-1.8C6-5.5 10.5-5.5 12.5-1.8C10 .5 6.5.5 4-1.8Z",
+            WHITE,
+            None,
+            1.2,
+        )
         + dot(-6.6, -2.5, 2.1)
         + dot(8.8, -2.5, 2.1)
         + thin(brows, hair, 2.2)
         + thin("M2-6C2.5-2 4.5 2 5.5 5C6.2 7.5 3.5 8.8 0 8")
         + thin(mouth, RED, 2.3)
+    )
+
+
+def lady(brows: str, colour: str = CONTOUR, shape: str = SLIM) -> str:
+    """Draw a woman's bare face: lashes and fuller lips; ``colour`` is that of the brows."""
+    return (
+        path(shape, SKIN)
+        + dot(-9.5, 7, 3.6, ROSE)
+        + dot(10.5, 7, 3.6, ROSE)
+        + path(
+            "M-11-1.8C-9-5.5-5-5.5-3-1.8C-5.5.5-8.5.5-11-1.8ZM4-1.8C6-5.5 10-5.5 12-1.8C9.5.5 6.5.5 4-1.8Z",
+            WHITE,
+            NONE,
+        )
+        + thin("M-13-3.2C-9.5-6-5.5-6-3-1.8M14-3.2C10.5-6 6.5-6 4-1.8", CONTOUR, 1.9)
+        + dot(-6.4, -2.4, 2.1)
+        + dot(8.6, -2.4, 2.1)
+        + thin(brows, colour, 1.7)
+        + thin("M2-5C2.5-1 4 2 4.8 5C5.4 7 3.5 8 .8 7.5", CONTOUR, 1.3)
+        + path("M-3.8 13C-1.5 11 0 12 .8 12.6C1.6 12 3.2 11 5.4 13C3 17-1.4 17-3.8 13Z", RED, NONE)
     )
 
 
@@ -64,8 +89,7 @@ HANDLEBAR = (
 )
 
 FULL = (
-    "M-17.5-3C-16 5-12 9-8.5 10.5C-4 8 6 8 10 10.5C13 9 16.5 5 17.5-3C21 12 17 33 0 35"
-    "C-17 33-21 12-17.5-3Z"
+    "M-17.5-3C-16 5-12 9-8.5 10.5C-4 8 6 8 10 10.5C13 9 16.5 5 17.5-3C21 12 17 33 0 35C-17 33-21 12-17.5-3Z"
 )
 LONG = (
     "M-17.5-2C-15 6-12 9-8.5 10.5C-4 8 6 8 10 10.5C13 9 15.5 6 17.5-2C22 14 18 40 9 52L0 58L-9 52"

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from .backs import back
-from .card import NORMAL, Style, face
-from .deck import Deck
+from .card import Style, face
 from .german_aces import ACES
 from .german_courts import court
 from .pip_cards import branches, columns
-from .pips import GERMAN_TINTS, Sign, Tint, german_signs
+from .pips import Sign, Tint, german_signs
 
 LETTERS = {"jack": "L", "queen": "U", "king": "K"}
 SUITS = ("heart", "spade", "club", "diamond")
@@ -30,12 +29,7 @@ def cards(style: Style, tints: dict[str, Tint]) -> dict[str, str]:
         for rank in range(7, 11):
             drawn[f"{rank}_{suit}"] = face(str(rank), sign, style, _number(rank, suit, sign))
         drawn[f"1_{suit}"] = face("A", sign, style, ACES[suit](sign))
-        for rank, letter in LETTERS.items():
-            drawn[f"{rank}_{suit}"] = face(letter, sign, style, court(rank, suit, sign))
+        for name, letter in LETTERS.items():
+            drawn[f"{name}_{suit}"] = face(letter, sign, style, court(name, suit, sign))
     drawn["back"] = back()
     return drawn
-
-
-def deck(folder: str, names: dict[str, str], comment: str, style: Style = NORMAL, tints: dict[str, Tint] = GERMAN_TINTS) -> Deck:
-    """Return a German-suited deck in one style and one set of tints."""
-    return Deck(folder, names, comment, cards(style, tints))

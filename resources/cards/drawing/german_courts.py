@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from . import dress, german_kings, german_lowers, german_uppers
-from .pen import BLUE, BROWN, GOLD, GREEN, RED, WHITE, double
+from .pen import GOLD, WHITE, double
 from .pips import Sign
 
 _FIGURES = {
@@ -21,15 +21,15 @@ _FIGURES = {
     ("king", "diamond"): german_kings.bells,
 }
 
-_BELTS = {
-    "heart": (RED, GOLD, dress.cross_stitch(WHITE)),
-    "spade": (GREEN, GOLD, dress.wave(WHITE)),
-    "club": (BROWN, GOLD, dress.zigzag(GOLD)),
-    "diamond": (BLUE, GOLD, dress.pearls(GOLD)),
+_MOTIFS = {
+    "heart": dress.cross_stitch(WHITE),
+    "spade": dress.wave(WHITE),
+    "club": dress.zigzag(GOLD),
+    "diamond": dress.pearls(GOLD),
 }
 
 
 def court(rank: str, suit: str, sign: Sign) -> str:
     """Draw a court card's picture: the figure, the same turned, and the belt over the seam."""
     slope = german_uppers.SLOPE if rank == "queen" else 0
-    return double(_FIGURES[rank, suit](sign)) + dress.belt(*_BELTS[suit], slope)
+    return double(_FIGURES[rank, suit](sign)) + dress.belt(sign.tint.belt, GOLD, _MOTIFS[suit], slope)

@@ -6,7 +6,22 @@ The waist of an Upper slants: it rises to the right by ``SLOPE``.
 from __future__ import annotations
 
 from . import dress, faces
-from .pen import BLUE, BROWN, CONTOUR, GOLD, GREEN, GREY, RED, WHITE, WINE, at, circle, flat, limb, path, rect, thin
+from .pen import (
+    BLUE,
+    BROWN,
+    CONTOUR,
+    GOLD,
+    GREEN,
+    GREY,
+    RED,
+    WHITE,
+    WINE,
+    circle,
+    limb,
+    path,
+    rect,
+    thin,
+)
 from .pips import Sign
 
 SLOPE = 0.16
@@ -15,7 +30,7 @@ _SIGN = (61.0, -104.0, 44.0)
 
 
 def hearts(sign: Sign) -> str:
-    """Draw the hussar: fur busby with bag and plume, braided dolman, great moustache, sabre at the shoulder."""
+    """Draw the hussar: fur busby with bag and plume, braided dolman, great moustache, raised sabre."""
     dark = "#37302E"
     braid = "".join(f"M-17 {y}H17" for y in (-48, -39, -30, -21, -12))
     return "".join(
@@ -38,7 +53,10 @@ def hearts(sign: Sign) -> str:
                 faces.moustache(faces.HANDLEBAR, dark),
                 thin("M-18-8L-16 14L-9 22M18-8L16 14L9 22", GOLD, 1.6),
                 path("M14-38C26-38 32-28 28-14L18-16Z", RED),
-                path("M-19-11C-22-28-20-37-16-40C-6-43 6-43 16-40C20-37 22-28 19-11C8-15-8-15-19-11Z", "#6B4630"),
+                path(
+                    "M-19-11C-22-28-20-37-16-40C-6-43 6-43 16-40C20-37 22-28 19-11C8-15-8-15-19-11Z",
+                    "#6B4630",
+                ),
                 thin("M-13-34L-15-28M-10-24L-11-18M13-32L12-26M12-22L11.5-17M1-25V-19", CONTOUR, 1.4),
                 path("M-4-36C-9-42-6-49 0-50C6-49 9-42 4-36Z", WHITE, None, 1.7),
                 circle(0, -34, 4.4, GOLD, None, 1.5),
@@ -63,9 +81,17 @@ def leaves(sign: Sign) -> str:
             sign.draw(*_SIGN),
             # the staff with the goat
             limb("M-44 8V-98", 6.5, BROWN),
-            path("M-46-112C-44-124-34-130-26-126C-20-122-20-112-26-112C-24-118-28-121-32-119C-36-117-38-112-38-108Z", "#7A6A55"),
+            path(
+                "M-46-112C-44-124-34-130-26-126C-20-122-20-112-26-112C-24-118-28-121-32-119"
+                "C-36-117-38-112-38-108Z",
+                "#7A6A55",
+            ),
             thin("M-42-118L-38-115M-36-124.5L-34-120M-28-126L-28.5-121", CONTOUR, 1.3),
-            path("M-38-112C-42-114-47-112-50-108L-58-99C-59-96-56-93-53-94L-48-95L-47-89L-43-94L-38-92C-36-98-36-107-38-112Z", WHITE),
+            path(
+                "M-38-112C-42-114-47-112-50-108L-58-99C-59-96-56-93-53-94L-48-95L-47-89L-43-94L-38-92"
+                "C-36-98-36-107-38-112Z",
+                WHITE,
+            ),
             path("M-39-107C-35-108-32-106-31-103C-34-101-38-101-40-103Z", WHITE, None, 1.6),
             circle(-47, -104, 1.4, CONTOUR),
             thin("M-56-96.5L-53-97", CONTOUR, 1.4),
@@ -76,7 +102,10 @@ def leaves(sign: Sign) -> str:
             dress.buttons(5, [-24, -13], BROWN, 2.6),
             # baldric and horn
             path("M25-55L31-52L-30 5L-38 6Z", BROWN),
-            path("M-16-35C-15-19 6-11 18-20C24-25 27-32 26-39L16-37C15-31 12-27 7-26C0-25-8-28-10-37Z", "#F3E3C4"),
+            path(
+                "M-16-35C-15-19 6-11 18-20C24-25 27-32 26-39L16-37C15-31 12-27 7-26C0-25-8-28-10-37Z",
+                "#F3E3C4",
+            ),
             thin("M-16.5-36L-9.5-38", GOLD, 3.4),
             thin("M-7-29L-12-23M3-25L3-16M13-28L19-21", CONTOUR, 1.5),
             faces.head(
@@ -84,12 +113,28 @@ def leaves(sign: Sign) -> str:
                 _HEAD_Y,
                 faces.hair(faces.SHORT, hair),
                 faces.face(faces.RAISED, faces.SLY, hair, faces.SLIM),
-                faces.moustache("M1 10C-4 9-9 11-13 9C-11 14-6 15-2 13.5L1 12.5L4 13.5C8 15 13 14 15 9C11 11 6 9 1 10Z", hair),
+                faces.moustache(
+                    "M1 10C-4 9-9 11-13 9C-11 14-6 15-2 13.5L1 12.5L4 13.5C8 15 13 14 15 9C11 11 6 9 1 10Z",
+                    hair,
+                ),
                 faces.beard(faces.GOATEE, hair, mouth=False),
                 thin("M0 22L-.5 32M3 21L2 29", CONTOUR, 1.2),
-                path("M-26-10C-22-14-20-17-18-19C-14-36-6-40 2-39C12-38 16-30 18-19C22-17 28-18 31-21C32-14 26-9 17-11C6-14-8-14-17-10C-21-8-25-8-26-10Z", GREEN),
-                path("M-18.2-18C-18-21-17-23.5-16-26C-6-29 8-29 16.5-25.5C17.2-23.5 18-21 18.2-18C8-22-8-22-18.2-18Z", BROWN),
-                path("M12-25C12-38 18-48 28-50C25-46 28-46 24-42C28-42 24-38 21-36C24-36 21-31 15-25Z", GOLD, None, 1.7),
+                path(
+                    "M-26-10C-22-14-20-17-18-19C-14-36-6-40 2-39C12-38 16-30 18-19C22-17 28-18 31-21"
+                    "C32-14 26-9 17-11C6-14-8-14-17-10C-21-8-25-8-26-10Z",
+                    GREEN,
+                ),
+                path(
+                    "M-18.2-18C-18-21-17-23.5-16-26C-6-29 8-29 16.5-25.5C17.2-23.5 18-21 18.2-18"
+                    "C8-22-8-22-18.2-18Z",
+                    BROWN,
+                ),
+                path(
+                    "M12-25C12-38 18-48 28-50C25-46 28-46 24-42C28-42 24-38 21-36C24-36 21-31 15-25Z",
+                    GOLD,
+                    None,
+                    1.7,
+                ),
             ),
             dress.sleeve("M36-42C56-32 62-20 47-20", GREEN, 18),
             dress.cuff(45, -20, 176, "#C9B07A", 18),
@@ -119,7 +164,7 @@ def acorns(sign: Sign) -> str:
             thin("M0-58L1-4M-27-36C-22-28-8-26 0-30C8-26 22-28 27-36", CONTOUR, 1.7),
             thin("M-24-46C-22-40-16-36-10-37", WHITE, 2.6),
             *(circle(x, y, 2, GOLD, None, 1.2) for x, y in ((-24, -24), (-14, -20), (14, -21), (24, -27))),
-            at(0, -56, dress.ruff(0), scale=1.25),
+            dress.ruff(-56),
             faces.head(
                 0,
                 _HEAD_Y,
@@ -167,7 +212,9 @@ def bells(sign: Sign) -> str:
                 _HEAD_Y,
                 faces.face(faces.CALM, faces.SMALL, hair, faces.SLIM, ears=False),
                 faces.fringe(hair),
-                faces.moustache("M1 10.5C-3 9-7 10.5-10 13C-6 13.5-2 13 1 12.5C4 13 8 13.5 12 13C9 10.5 5 9 1 10.5Z", hair),
+                faces.moustache(
+                    "M1 10.5C-3 9-7 10.5-10 13C-6 13.5-2 13 1 12.5C4 13 8 13.5 12 13C9 10.5 5 9 1 10.5Z", hair
+                ),
                 path("M16-30C26-50 40-46 44-36C36-38 36-34 30-34C34-30 28-28 22-24Z", WHITE),
                 thin("M20-28C26-36 32-39 38-39", CONTOUR, 1.3),
                 path("M-30-20C-26-36-10-40 4-38C22-37 30-28 28-18C22-12 10-20-6-17C-16-15-28-12-30-20Z", RED),
@@ -180,7 +227,11 @@ def bells(sign: Sign) -> str:
             dress.fist(17, -26, 16, mirror=True),
             # the falcon on the glove
             path("M-38-56L-34-36L-42-38L-45-52Z", "#7A6A55"),
-            path("M-52-96C-44-104-36-98-36-88C-32-76-32-62-38-52C-46-52-52-58-52-70C-52-78-50-84-50-88L-55-89C-56-92-55-95-52-96Z", "#F3E3C4"),
+            path(
+                "M-52-96C-44-104-36-98-36-88C-32-76-32-62-38-52C-46-52-52-58-52-70C-52-78-50-84-50-88"
+                "L-55-89C-56-92-55-95-52-96Z",
+                "#F3E3C4",
+            ),
             path("M-36-88C-30-76-30-60-35-46C-41-54-44-72-40-86Z", "#7A6A55"),
             path("M-52-96C-46-103-37-99-36-89C-42-87-46-92-52-94Z", "#7A6A55"),
             thin("M-48-78L-46-76M-49-72L-46-70M-49-66L-46-64M-45-82L-43-80M-45-60L-43-58", BROWN, 1.6),

@@ -16,6 +16,7 @@ from .pen import (
     PAPER,
     RED,
     WHITE,
+    WINE,
     at,
     circle,
     dot,
@@ -27,11 +28,12 @@ from .pen import (
 
 @dataclass(frozen=True)
 class Tint:
-    """The colours of one suit: the sign itself, its second colour, and the index beside it."""
+    """The colours of one suit: the sign, its second colour, the letter beside it, the courts' belt."""
 
     body: str
     trim: str
-    index: str = CONTOUR
+    index: str
+    belt: str
 
 
 @dataclass(frozen=True)
@@ -119,33 +121,35 @@ def diamond(tint: Tint) -> str:
 
 
 GERMAN_TINTS = {
-    "heart": Tint(RED, WHITE),
-    "spade": Tint(GREEN, PAPER),
-    "club": Tint(BROWN, GOLD),
-    "diamond": Tint(GOLD, BROWN),
+    "heart": Tint(RED, WHITE, CONTOUR, RED),
+    "spade": Tint(GREEN, PAPER, CONTOUR, GREEN),
+    "club": Tint(BROWN, GOLD, CONTOUR, BROWN),
+    "diamond": Tint(GOLD, BROWN, CONTOUR, BLUE),
 }
 """Hearts, leaves, acorns and bells as on the packs of central Europe."""
 
 GERMAN_FOUR_TINTS = {
-    "heart": Tint(RED, WHITE, RED),
-    "spade": Tint(GREEN, PAPER, GREEN),
-    "club": Tint("#5B3A22", "#8A5A2B", "#5B3A22"),
-    "diamond": Tint("#E9B949", BLUE, BLUE),
+    "heart": Tint(RED, WHITE, RED, RED),
+    "spade": Tint(GREEN, PAPER, GREEN, GREEN),
+    "club": Tint("#4E2F1B", "#A5693A", "#4E2F1B", "#4E2F1B"),
+    "diamond": Tint("#F0C04A", BLUE, BLUE, BLUE),
 }
+"""Each suit its own colour, in the index too: red, green, dark brown, and blue on bright yellow."""
 
 FRENCH_TINTS = {
-    "heart": Tint(RED, WHITE, RED),
-    "diamond": Tint(RED, WHITE, RED),
-    "spade": Tint(CONTOUR, WHITE),
-    "club": Tint(CONTOUR, WHITE),
+    "heart": Tint(RED, WHITE, RED, RED),
+    "diamond": Tint(RED, WHITE, RED, WINE),
+    "spade": Tint(CONTOUR, WHITE, CONTOUR, BLUE),
+    "club": Tint(CONTOUR, WHITE, CONTOUR, GREEN),
 }
 
 FRENCH_FOUR_TINTS = {
-    "heart": Tint(RED, WHITE, RED),
-    "diamond": Tint(BLUE, WHITE, BLUE),
-    "spade": Tint(CONTOUR, WHITE),
-    "club": Tint(GREEN, WHITE, GREEN),
+    "heart": Tint(RED, WHITE, RED, RED),
+    "diamond": Tint(BLUE, WHITE, BLUE, BLUE),
+    "spade": Tint(CONTOUR, WHITE, CONTOUR, "#4A403B"),
+    "club": Tint(GREEN, WHITE, GREEN, GREEN),
 }
+"""Red hearts, blue diamonds, dark spades, green clubs, as bridge players know them."""
 
 
 def german_signs(tints: dict[str, Tint]) -> dict[str, Sign]:
