@@ -16,6 +16,8 @@ class Reason(StrEnum):
     """A file can't be read or is damaged [file]."""
     TOO_LARGE = "too_large"
     """It unpacks to more than we are willing to read [file, megabytes]."""
+    TOO_COMPLEX = "too_complex"
+    """A picture that stands for so many shapes that drawing it would take for ever [file]."""
     UNSAFE_PATH = "unsafe_path"
     """A file in the archive, or the SVG named by the index, lies outside the deck's own folder [file]."""
     NO_CARDS = "no_cards"

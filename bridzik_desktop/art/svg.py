@@ -11,6 +11,7 @@ from PySide6.QtGui import QImage, QPainter
 from PySide6.QtSvg import QSvgRenderer
 
 from bridzik_desktop.art.errors import DeckError, Reason
+from bridzik_desktop.art.expansion import is_bomb
 
 FORMAT = QImage.Format.Format_ARGB32_Premultiplied
 _LARGEST = 1e6
@@ -22,7 +23,9 @@ class Drawing:
     """A parsed SVG. May be used by any thread, by one at a time."""
 
     def __init__(self, data: bytes, name: str) -> None:
-        """Parse `data`. Raises DeckError: UNREADABLE, naming `name`."""
+        """Parse `data`. Raises DeckError, naming `name`: UNREADABLE, TOO_COMPLEX."""
+        if is_bomb(data):
+            raise DeckError(Reason.TOO_COMPLEX, file=name)
         self._renderer = QSvgRenderer()
         # An animated SVG would start a timer, which this thread can't serve.
         self._renderer.setAnimationEnabled(False)

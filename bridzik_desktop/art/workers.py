@@ -4,6 +4,7 @@ import os
 import queue
 import threading
 import time
+import weakref
 from collections import deque
 from collections.abc import Callable
 from concurrent.futures import Future
@@ -44,6 +45,8 @@ class Workers(QObject):
         self._idle = 0
         self._waiting = 0
         self._stopped = threading.Event()
+        # A thread still drawing when the interpreter ends would abort the process: it is ended before that.
+        self._end = weakref.finalize(self, _end, self._stopped, self._lock, self._threads, self._jobs)
         self._finished.connect(self._deliver, Qt.ConnectionType.QueuedConnection)
 
     def submit(self, work: Callable[[], Any], then: Callable[[Future[Any]], None]) -> None:
@@ -66,14 +69,7 @@ class Workers(QObject):
 
         A thread that a hostile SVG keeps for ten seconds is left to the end of the process.
         """
-        self._stopped.set()
-        with self._lock:
-            threads = list(self._threads)
-        for _ in threads:
-            self._jobs.put(None)
-        end = time.monotonic() + _STOP_SECONDS
-        for thread in threads:
-            thread.join(max(0.0, end - time.monotonic()))
+        self._end()
         self._results.clear()
 
     def _run(self) -> None:
@@ -118,3 +114,20 @@ class Workers(QObject):
             QTimer.singleShot(0, self, self._deliver)
         if some:
             self.delivered.emit()
+
+
+def _end(
+    stopped: threading.Event,
+    lock: threading.Lock,
+    threads: list[threading.Thread],
+    jobs: queue.SimpleQueue[_Job | None],
+) -> None:
+    """Tell the threads to end and wait for them, but not for ever."""
+    stopped.set()
+    with lock:
+        alive = list(threads)
+    for _ in alive:
+        jobs.put(None)
+    end = time.monotonic() + _STOP_SECONDS
+    for thread in alive:
+        thread.join(max(0.0, end - time.monotonic()))

@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 from bridzik_desktop.art import Art, Catalogue, DeckError, Reason
 from bridzik_desktop.art.art import RATIO
 from bridzik_desktop.art.deck import open_deck
-from tests.desktop.art.synthetic import SUIT_COLOURS, card, svg
+from tests.desktop.art.synthetic import SUIT_COLOURS, card, cards_svg, svg
 
 MakeDeck = Callable[..., Path]
 
@@ -168,6 +168,26 @@ def test_an_icon_that_cannot_be_drawn_is_transparent(
     with expect_log("odd", 40):
         icon = art.icon("odd", QColor("red"))
     assert icon.pixmap(QSize(24, 24)).toImage().pixelColor(12, 12).alpha() == 0
+
+
+@pytest.mark.parametrize(
+    "faulty",
+    [
+        '<g id="7_heart"><use xlink:href="#7_heart"/></g>',
+        '<!DOCTYPE svg [<!ENTITY a "&b;&b;"><!ENTITY b "&a;">]>',
+        '<rect id="7_heart" width="60" height="90" fill="url(#absent)"/>',
+    ],
+    ids=["circle", "entities", "absent-gradient"],
+)
+def test_faulty_decks_are_none_of_the_terminals_business(
+    qtbot: QtBot, art: Art, make_deck: MakeDeck, faulty: str
+) -> None:
+    """Qt's warnings about other people's SVG are silent (a Qt warning fails this test), and nothing hangs."""
+    deck = open_deck(make_deck("faulty", svg=svg(faulty + cards_svg().decode())))
+    with qtbot.waitSignal(art.changed):
+        art.preview(deck, "7_heart", 60, 1.0)
+    with qtbot.waitSignal(art.deck_added if art.contents(deck) else art.deck_refused):
+        art.add_deck(deck.svg.path.parent)
 
 
 @pytest.mark.parametrize("end", ["art.shutdown()", "pass"])
