@@ -139,7 +139,7 @@ def block_print(dye: Dye) -> str:
     for place in range(1, down):
         y = top + 1.5 + (inner_h - 3) * place / down
         shapes += [circle(x, y, 1.9, OFF_WHITE) for x in (left + 1.5, WIDTH - left - 1.5)]
-    step_x, step_y = 34.0, 50.0
+    step_x, step_y = 34.0, 48.0
     for row in range(-4, 5):
         for column in range(-3, 4):
             x, y = MIDDLE[0] + column * step_x / 2, MIDDLE[1] + row * step_y / 2

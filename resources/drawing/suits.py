@@ -46,7 +46,7 @@ def leaves(line: float) -> list[str]:
     return [
         path(LEAF_STEM, GREEN, CONTOUR, line),
         path(LEAF, GREEN, CONTOUR, line),
-        path("M0-30V14M0-12L-17 2M0-12L17 2M0 4L-19 15M0 4L19 15", None, GREEN_LIGHT, 4),
+        path("M0-30V14M0-4L-15-15M0-4L15-15M0 12L-23-3M0 12L23-3", None, GREEN_LIGHT, 4),
     ]
 
 

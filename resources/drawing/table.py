@@ -244,7 +244,7 @@ def suit_signs() -> dict[str, str]:
         [
             path(suits.LEAF_STEM, GREEN),
             path(suits.LEAF, GREEN),
-            path("M0-22V10M0-2L-15 11M0-2L15 11", None, "#CFE3BF", 5.5),
+            path("M0-24V11M0 9L-19-5M0 9L19-5", None, "#CFE3BF", 5.5),
         ],
     )
     acorn = _stamp(

@@ -206,7 +206,7 @@ def bridge() -> list[str]:
         path("M0 168H33M99 168H127M193 168H221M287 168H320", None, CONTOUR, LINE, stroke_linecap="butt"),
         path("M0 98C100 86 220 86 320 98V110C220 98 100 98 0 110Z", PAPER_DARK),
         path(
-            "M0 98C100 86 220 86 320 98M0 110C100 98 220 98 320 110",
+            "M.5 98C100 86 220 86 319.5 98M.5 110C100 98 220 98 319.5 110",
             None,
             CONTOUR,
             LINE,
@@ -240,7 +240,7 @@ def kostky() -> list[str]:
         path("M-32-36Q-39 0-32 36L-46 34Q-54 0-46-34Z", BROWN, CONTOUR, LINE),
         path("M18-43Q30 0 18 43L26 44.2Q39 0 26-44.2Z", GOLD, CONTOUR, 2.4),
         ellipse(40, 0, 15, 46, BROWN_DARK, CONTOUR, LINE),
-        path("M-20-8Q-14 0-20 8M-4-8Q2 0-4 8", None, BROWN_DARK, 2.6),
+        moved([path(suits.HEART, BROWN)], -6, 0, 0.3, -24),
     ]
     return [
         _ground("#A9713A"),
@@ -312,9 +312,9 @@ def cesky_durak() -> list[str]:
         path("".join(diamonds), "#84303A"),
         path("".join(small), GOLD_DARK),
         path(
-            "M72 200C74 176 96 158 132 158C168 158 190 176 192 200", RED, CONTOUR, LINE, stroke_linecap="butt"
+            "M73 200C73 176 96 158 132 158C168 158 191 176 191 200", RED, CONTOUR, LINE, stroke_linecap="butt"
         ),
-        path("M132 200V158C168 158 190 176 192 200", GREEN, CONTOUR, LINE, stroke_linecap="butt"),
+        path("M132 200V158C168 158 191 176 191 200", GREEN, CONTOUR, LINE, stroke_linecap="butt"),
         path(
             "M92 150L84 172L102 166L112 184L124 168L136 186L144 168L160 182L166 165L182 170L174 150Z",
             GOLD,
@@ -354,8 +354,8 @@ def cesky_durak() -> list[str]:
         *_bell(138, 17),
         moved(_queen(), 238, 116, 1.06, 12),
         path(
-            "M188 200C186 188 190 176 198 172L216 166C222 165 224 172 218 175L224 176"
-            "C230 178 228 186 222 186L224 190C224 196 220 199 214 200",
+            "M187 200C187 188 190 176 198 172L216 166C222 165 224 172 218 175L224 176"
+            "C230 178 228 186 222 186L224 190C224 194 218 195 218 200",
             SKIN,
             CONTOUR,
             LINE,
