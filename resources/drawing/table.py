@@ -26,7 +26,7 @@ from resources.drawing.palette import (
     STONE,
     STONE_DARK,
 )
-from resources.drawing.svg import circle, document, mirrored, moved, path, polar, polygon, rect
+from resources.drawing.svg import arc, circle, document, mirrored, moved, path, polar, polygon, rect
 
 LINE = 3.0
 
@@ -256,15 +256,15 @@ def suit_signs() -> dict[str, str]:
         ],
     )
     bell = _stamp(
-        [_BALL, "M-5-40H5"],
+        [_BALL, arc(0, -38, 9, 0, 360) + "Z"],
         [
             circle(0, -38, 7, GOLD, CONTOUR, 5),
             path(_BALL, GOLD, CONTOUR, 7),
             path("M-37 2C-16 10 16 10 37 2", None, CONTOUR, 8),
             path("M0 20V36", None, CONTOUR, 10),
         ],
-        0.212,
-        11.8,
+        0.208,
+        12.1,
     )
     club = document(
         24,
