@@ -27,8 +27,8 @@ class Style:
 
 
 NORMAL = Style()
-FRENCH = Style(index_height=35, sign_height=26, picture_scale=0.96)
-LARGE = Style(index_height=46, sign_height=27, picture_scale=0.82)
+FRENCH = Style(index_height=35, sign_height=31, picture_scale=0.96)
+LARGE = Style(index_height=46, sign_height=31, picture_scale=0.82)
 
 
 def index(text: str, sign: Sign, style: Style) -> str:
@@ -37,7 +37,7 @@ def index(text: str, sign: Sign, style: Style) -> str:
     x = -WIDTH / 2 + 6 + widest / 2
     top = -HEIGHT / 2 + 11
     return glyph(text, x, top, style.index_height, sign.tint.index) + sign.draw(
-        x, top + style.index_height + 4 + style.sign_height / 2, style.sign_height, line=1.7
+        x, top + style.index_height + 4 + style.sign_height / 2, style.sign_height, line=1.2
     )
 
 

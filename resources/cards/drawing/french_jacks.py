@@ -80,7 +80,7 @@ def hearts(sign: Sign) -> str:
     hair = "#C98A3A"
     return "".join(
         [
-            sign.draw(66, -30, 36),
+            sign.draw(68, -30, 34),
             faces.head(
                 2,
                 _HEAD_Y,

@@ -297,7 +297,7 @@ def clubs(sign: Sign) -> str:
             ),
             # the dove
             at(
-                4,
+                6.5,
                 0,
                 path("M-30-50C-24-44-22-36-16-30L-26-32C-32-34-36-38-38-44Z", WHITE),
                 path(

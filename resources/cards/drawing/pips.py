@@ -20,6 +20,7 @@ from .pen import (
     at,
     circle,
     dot,
+    flat,
     path,
     thin,
     weighed,
@@ -94,22 +95,21 @@ def bell(tint: Tint) -> str:
 def spade(tint: Tint) -> str:
     """Draw a spade."""
     return path(
-        "M0-18C5-10 18-4 18 5C18 14 7 15 2.5 9.5C3 13.5 5 16 8 18H-8C-5 16-3 13.5-2.5 9.5"
-        "C-7 15-18 14-18 5C-18-4-5-10 0-18Z",
+        "M0-19C2.5-12 17.5-3 17.5 6C17.5 13 7 14 2 8.5C2.5 13.5 4 16 6.5 18H-6.5C-4 16-2.5 13.5-2 8.5"
+        "C-7 14-17.5 13-17.5 6C-17.5-3-2.5-12 0-19Z",
         tint.body,
     ) + thin("M-11.5 5C-11.5 2.5-9.5 0-7-1.5", tint.trim, 2)
 
 
 def club(tint: Tint) -> str:
-    """Draw a clover leaf."""
+    """Draw a clover leaf: three round lobes well apart, so that small it is never taken for a spade."""
     return (
-        path("M-2-2H2C2 8 4 15 8 18H-8C-4 15-2 8-2-2Z", tint.body)
-        + path(
-            "M-3.5 1C-4 8-17.5 11-18 1.5C-18-7-9-7-6.5-4C-11-9-8-18 0-18C8-18 11-9 6.5-4"
-            "C9-7 18-7 18 1.5C17.5 11 4 8 3.5 1Z",
-            tint.body,
-        )
-        + thin("M-4-10.5C-3.5-12.5-2-13.5 0-13.5", tint.trim, 2)
+        path("M-1.5 0H1.5C2 9 4 15 7.5 18H-7.5C-4 15-2 9-1.5 0Z", tint.body)
+        + circle(0, -10.5, 7.8, tint.body)
+        + circle(-10.7, 4.5, 7.8, tint.body)
+        + circle(10.7, 4.5, 7.8, tint.body)
+        + flat("M-3.4-6H3.4L6 2L5 7H-5L-6 2Z", tint.body)
+        + thin("M-4-11.5C-3.5-13.5-2-14.5-.5-14.5", tint.trim, 2)
     )
 
 
