@@ -62,6 +62,34 @@ def set_aside(path: Path, mark: str, companions: Sequence[str] = ()) -> Path:
     return kept
 
 
+def copy_aside(path: Path, mark: str, companions: Sequence[str]) -> Path:
+    """Copies a file and its companions to a free name, safe on the disk when it returns the name.
+
+    Raises `OSError`; what was copied by then is removed again.
+    """
+    kept = free_name(path, mark)
+    made: list[Path] = []
+    try:
+        for suffix in ("", *companions):
+            if os.path.exists(f"{path}{suffix}"):
+                made.append(Path(f"{kept}{suffix}"))
+                _copy(Path(f"{path}{suffix}"), made[-1])
+    except OSError:
+        for copy in made:
+            copy.unlink(missing_ok=True)
+        raise
+    sync_folder(path.parent)
+    return kept
+
+
+def _copy(source: Path, target: Path) -> None:
+    with open(source, "rb") as old, open(target, "xb") as new:
+        while block := old.read(1 << 20):
+            new.write(block)
+        new.flush()
+        os.fsync(new.fileno())
+
+
 def sync_folder(path: Path) -> None:
     """Makes renames in the folder survive a power cut; Windows has no such call."""
     if sys.platform == "win32":
@@ -77,6 +105,8 @@ def sync_folder(path: Path) -> None:
 
 def write_whole(path: Path, data: bytes) -> None:
     """Writes a file that after a crash holds the old or the new bytes, never a mixture. Raises `OSError`."""
+    # A link that the user put in the file's place stays, and the file that it leads to is written.
+    path = Path(os.path.realpath(path))
     # One fixed name: what a killed process left is overwritten and does not pile up. Callers hold the lock.
     part = path.with_name(path.name + ".part")
     try:

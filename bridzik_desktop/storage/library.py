@@ -1,8 +1,8 @@
 """The library of partie: every action stored in a transaction of its own, the moment it is made."""
 
 import json
+import os
 import sqlite3
-import uuid
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from datetime import UTC, datetime, timedelta
@@ -31,7 +31,7 @@ class Library:
 
     def __init__(self, connection: sqlite3.Connection, *, stored: bool) -> None:
         self._db = connection
-        self._writer = uuid.uuid4().hex
+        self._writer = os.urandom(16).hex()  # in every running copy another one
         self._last_time = ""
         self.stored = stored
         """Whether what is played outlives the program; False for a library in memory."""

@@ -7,15 +7,21 @@ complete, so a file in the library's place is never half made, and an empty one 
 
 import contextlib
 import os
-import shutil
 import sqlite3
-import tempfile
 from dataclasses import dataclass
 from pathlib import Path
 
-from bridzik_desktop.storage import records, rescue, schema
+from bridzik_desktop.storage import records, schema
 from bridzik_desktop.storage.errors import FolderUnusable, StorageBusy, UnknownPartie, primary_code
-from bridzik_desktop.storage.keeping import free_name, locked, make_folder, reason_of, set_aside, sync_folder
+from bridzik_desktop.storage.keeping import (
+    copy_aside,
+    free_name,
+    locked,
+    make_folder,
+    reason_of,
+    set_aside,
+    sync_folder,
+)
 from bridzik_desktop.storage.library import Library
 from bridzik_desktop.storage.notices import Notice, NoticeKey
 
@@ -78,23 +84,32 @@ def _open_locked(path: Path, steps: tuple[str, ...]) -> OpenedLibrary:
         library, migrated = _open_sound(path, steps)
     except (_Damaged, _Foreign) as fault:
         try:
-            kept = set_aside(path, "damaged" if isinstance(fault, _Damaged) else "foreign", COMPANIONS)
+            notices.append(_replace(path, steps, fault))
         except OSError as error:
             return _in_memory(path, steps, NoticeKey.LIBRARY_STUCK, reason_of(error), copy=False)
-        rescued = _make(path, steps, kept if isinstance(fault, _Damaged) else None)
         library, migrated = _open_sound(path, steps)
-        if isinstance(fault, _Foreign):
-            key = NoticeKey.LIBRARY_FOREIGN
-        else:
-            key = NoticeKey.LIBRARY_RESCUED if rescued else NoticeKey.LIBRARY_DAMAGED
-        notices.append(Notice(key, {"path": str(path), "kept": str(kept)}))
     if migrated is not None:
         notices.append(Notice(NoticeKey.LIBRARY_MIGRATED, {"path": str(path), "kept": str(migrated)}))
     return OpenedLibrary(library, tuple(notices))
 
 
+def _replace(path: Path, steps: tuple[str, ...], fault: _Damaged | _Foreign) -> Notice:
+    """Puts a new library in the place of a file that is none, after keeping a copy of that. Raises `OSError`.
+
+    At every moment the place holds the bad file or the complete new one: a start that is killed here begins
+    again, and is never taken for the first one.
+    """
+    kept = copy_aside(path, "damaged" if isinstance(fault, _Damaged) else "foreign", COMPANIONS)
+    rescued = _make(path, steps, kept if isinstance(fault, _Damaged) else None)
+    if isinstance(fault, _Foreign):
+        key = NoticeKey.LIBRARY_FOREIGN
+    else:
+        key = NoticeKey.LIBRARY_RESCUED if rescued else NoticeKey.LIBRARY_DAMAGED
+    return Notice(key, {"path": str(path), "kept": str(kept)})
+
+
 def _make(path: Path, steps: tuple[str, ...], damaged: Path | None = None) -> int:
-    """Makes a library under another name and renames it when it is complete and on the disk.
+    """Makes a library under another name and puts it in its place when it is complete and on the disk.
 
     It holds what can be read of the `damaged` one, if there is such a file; returns how many partie that is.
     """
@@ -105,15 +120,19 @@ def _make(path: Path, steps: tuple[str, ...], damaged: Path | None = None) -> in
     with contextlib.closing(schema.connect(str(part))) as connection:
         connection.execute("PRAGMA synchronous=EXTRA")
         schema.migrate(connection, steps)
-        if damaged is not None and damaged.exists():
+        if damaged is not None:
+            from bridzik_desktop.storage import rescue  # needed once in a lifetime, and start-up counts
+
             rescued = rescue.rescue(damaged, scratch, COMPANIONS, connection)
+    for suffix in COMPANIONS:  # a log without its database would be applied to the new one
+        Path(f"{path}{suffix}").unlink(missing_ok=True)
     os.replace(part, path)
     sync_folder(path.parent)
     return rescued
 
 
 def _clear_companions(path: Path) -> None:
-    """A log without its database would be applied to the new one: it is set aside too."""
+    """Sets aside a log whose database is gone: it may be all that somebody has."""
     if any(os.path.lexists(f"{path}{suffix}") for suffix in COMPANIONS):
         set_aside(path, "orphaned", COMPANIONS)
 
@@ -223,6 +242,9 @@ def _copy_readable(path: Path, steps: tuple[str, ...]) -> sqlite3.Connection | N
             return _sound_copy(f"{path.absolute().as_uri()}?mode=ro", steps)
         except sqlite3.Error:
             # A write-ahead log in a folder where SQLite can't make its lock file: read elsewhere.
+            import shutil
+            import tempfile  # both here, because an ordinary start needs neither
+
             with tempfile.TemporaryDirectory() as folder:
                 for suffix in ("", "-wal"):
                     if os.path.exists(f"{path}{suffix}"):

@@ -3,10 +3,10 @@
 import contextlib
 import os
 import random
-import signal
 import sqlite3
 import subprocess
 import sys
+import tempfile
 import time
 from pathlib import Path
 
@@ -72,21 +72,23 @@ ROOT = Path(bridzik_desktop.__file__).parents[1]
 
 def run_and_kill(program: str, path: Path, after: float) -> list[str]:
     """Runs the program, kills it `after` seconds after its first word, returns the lines it said."""
-    process = subprocess.Popen(
-        [sys.executable, "-c", program, str(path)],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-        cwd=ROOT,
-    )
-    assert process.stdout is not None
-    first = process.stdout.readline()
-    time.sleep(after)
-    process.send_signal(signal.SIGKILL)
-    rest, complaints = process.communicate()
-    assert first, complaints
-    lines = (first + rest).split("\n")
-    return lines[:-1]  # what comes after the last line's end is half a line or nothing
+    with tempfile.TemporaryFile("w+") as said:
+        process = subprocess.Popen(
+            [sys.executable, "-c", program, str(path)],
+            stdout=said,
+            stderr=subprocess.PIPE,
+            text=True,
+            cwd=ROOT,
+        )
+        while os.fstat(said.fileno()).st_size == 0 and process.poll() is None:
+            time.sleep(0.005)
+        time.sleep(after)
+        process.kill()
+        _, complaints = process.communicate()
+        said.seek(0)
+        lines = said.read().split("\n")[:-1]  # what comes after the last line's end is half a line or nothing
+    assert lines, complaints
+    return lines
 
 
 def test_every_acknowledged_action_outlives_a_kill(place: Path) -> None:

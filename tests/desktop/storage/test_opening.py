@@ -394,6 +394,48 @@ def test_a_read_only_file_in_a_writable_folder_is_shown_but_not_written(
     assert (open_folder / "library.sqlite").read_bytes() == before
 
 
+def test_a_disk_without_room_for_the_copy_leaves_the_damaged_file_alone(
+    place: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    fill(place)
+    place.write_bytes(place.read_bytes()[:8000])
+    before = files(place.parent)
+    with monkeypatch.context() as patched:
+        patched.setattr(os, "fsync", full)
+        opened = open_library(place)
+    opened.library.close()
+    notice = only(opened)
+    assert (notice.key, notice.parameters["reason"]) == (NoticeKey.LIBRARY_STUCK, "No space left on device")
+    assert files(place.parent) == before
+
+
+def test_a_start_killed_while_replacing_a_damaged_file_begins_again(
+    place: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Killed(BaseException):
+        pass
+
+    def killed(*_: object) -> None:
+        raise Killed
+
+    fill(place, partie=40, actions=200)
+    whole = place.read_bytes()
+    damaged = whole[: len(whole) * 2 // 3]
+    place.write_bytes(damaged)
+    with monkeypatch.context() as patched:
+        patched.setattr(os, "replace", killed)
+        with pytest.raises(Killed):
+            open_library(place)
+    assert place.read_bytes() == damaged
+    opened = open_library(place)
+    with opened.library as library:
+        assert only(opened).key is NoticeKey.LIBRARY_RESCUED
+        assert library.all()
+
+
 def test_a_damaged_file_that_cannot_be_moved_is_left_alone(
     place: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -402,7 +444,7 @@ def test_a_damaged_file_that_cannot_be_moved_is_left_alone(
 
     place.parent.mkdir()
     place.write_bytes(b"damaged")
-    monkeypatch.setattr(os, "rename", refuse)
+    monkeypatch.setattr("bridzik_desktop.storage.opening.copy_aside", refuse)
     opened = open_library(place)
     with opened.library as library:
         assert only(opened).key is NoticeKey.LIBRARY_STUCK

@@ -225,6 +225,16 @@ def test_a_file_that_goes_away_or_breaks_meanwhile_is_written_anew(file: Path) -
     assert kept.read_text() == "broken"
 
 
+def test_a_link_in_the_place_of_the_file_stays_one(file: Path, tmp_path: Path) -> None:
+    elsewhere = tmp_path / "dotfiles.json"
+    elsewhere.write_text("{}")
+    file.parent.mkdir()
+    file.symlink_to(elsewhere)
+    fresh(file).set(VOLUME, 5)
+    assert file.is_symlink()
+    assert json.loads(elsewhere.read_text()) == {"volume": 5}
+
+
 # Bad files
 
 
