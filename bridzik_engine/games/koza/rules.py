@@ -47,6 +47,7 @@ from bridzik_engine.games.koza.notation import ANNOUNCE, SILENT, Announcement, K
 from bridzik_engine.games.koza.scoring import (
     COSTLY,
     GOAT_BIT,
+    REDS,
     SEATS,
     TRICKS,
     Settlement,
@@ -262,8 +263,9 @@ class KozaState:
 
     def _settle(self, events: list[Event] | None) -> None:
         game = len(self._settlements)
-        taken = self._taken()
-        result = settle(game, self._announcer, taken, self._collected, self._bank, self._winners)
+        reds = [(cards & REDS).bit_count() for cards in self._collected]
+        goat = [cards & GOAT_BIT for cards in self._collected].index(GOAT_BIT)
+        result = settle(game, self._announcer, self._taken(), reds, goat, self._bank, self._winners)
         self._settlements += (result,)
         self._balances = [sum(pair) for pair in zip(self._balances, result.changes, strict=True)]
         self._bank = result.bank

@@ -69,7 +69,12 @@ def charge(cards: int, factor: int) -> int:
     >>> charge(REDS | GOAT_BIT, 1), charge(GOAT_BIT, 2), charge(0b11, 2)
     (20, 24, 4)
     """
-    return factor * (RED_PRICE * (cards & REDS).bit_count() + (GOAT_PRICE if cards & GOAT_BIT else 0))
+    return price((cards & REDS).bit_count(), cards & GOAT_BIT > 0, factor)
+
+
+def price(reds: int, goat: bool, factor: int) -> int:
+    """What collecting ``reds`` reds, and the goat or not, costs, prices times ``factor``."""
+    return factor * (RED_PRICE * reds + GOAT_PRICE * goat)
 
 
 def split(bank: int, seats: Sequence[int]) -> dict[int, int]:
@@ -86,16 +91,18 @@ def settle(
     game: int,
     announcer: int | None,
     tricks: Sequence[int],
-    collected: Sequence[int],
+    reds: Sequence[int],
+    goat: int,
     carried: int,
     winners: int,
 ) -> Settlement:
-    """Settle a game of eight tricks: ``collected`` are bit sets of what each seat took, ``winners`` is 1 or
-    2."""
+    """Settle a game of eight tricks.
+
+    ``tricks`` and ``reds`` say how many each seat took, ``goat`` who collected the goat, ``carried`` what the
+    bank held before; ``winners`` is 1 or 2.
+    """
     factor = multiplier(announcer)
-    charges = tuple([charge(cards, factor) for cards in collected])
-    reds = tuple([(cards & REDS).bit_count() for cards in collected])
-    goat = [cards & GOAT_BIT for cards in collected].index(GOAT_BIT)
+    charges = tuple([price(count, seat == goat, factor) for seat, count in enumerate(reds)])
     payments = charges
     clean: tuple[int, ...] = ()
     durch = None
@@ -115,7 +122,7 @@ def settle(
         game,
         announcer,
         tuple(tricks),
-        reds,
+        tuple(reds),
         goat,
         charges,
         payments,
