@@ -65,6 +65,7 @@ def test_index_names_the_deck_in_four_languages(folder: str) -> None:
     names = [entry[key] for key in ("Name", "Name[sk]", "Name[cs]", "Name[ru]")]
     assert all(names)
     assert svg_of(folder).is_file()
+    assert entry["X-Bridzik-Suits"] == folder.split("-")[1]
 
 
 def test_no_two_decks_share_a_name() -> None:

@@ -22,7 +22,7 @@ class Style:
     """What the variants of a deck change: the size of the index and how much room it leaves the picture."""
 
     index_height: float = 31
-    sign_height: float = 23
+    sign_height: float = 26
     picture_scale: float = 1
 
 

@@ -10,11 +10,14 @@ from .card import sheet
 
 @dataclass(frozen=True)
 class Deck:
-    """A finished deck: its folder, its names by language ("" is English), a comment, and its cards."""
+    """A finished deck: its folder, its names by language ("" is English), its suits, and its cards.
+
+    ``suits`` is ``german`` or ``french``; Bridžik Desktop reads it from the index, KDE's games pass it over.
+    """
 
     folder: str
     names: dict[str, str]
-    comment: str
+    suits: str
     cards: dict[str, str]
 
     def files(self) -> dict[str, str]:
@@ -23,10 +26,11 @@ class Deck:
         index = [
             "[KDE Backdeck]",
             *names,
-            f"Comment={self.comment}",
+            "Comment=Drawn for Bridžik Desktop. GPL-3.0-or-later.",
+            "Author=Bridžik Desktop",
             f"SVG={self.folder}.svg",
             "Back=Bridžik",
-            "License=GPL-3.0-or-later",
+            f"X-Bridzik-Suits={self.suits}",
         ]
         return {"index.desktop": "\n".join(index) + "\n", f"{self.folder}.svg": sheet(self.cards)}
 

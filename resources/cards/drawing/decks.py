@@ -7,8 +7,6 @@ from .card import FRENCH, LARGE, NORMAL
 from .deck import Deck
 from .pips import FRENCH_FOUR_TINTS, FRENCH_TINTS, GERMAN_FOUR_TINTS, GERMAN_TINTS
 
-_DRAWN = "Drawn for Bridžik Desktop. GPL-3.0-or-later."
-
 _GERMAN = {
     "": "Bridžik, German suits",
     "sk": "Bridžik, sedmové karty",
@@ -33,20 +31,20 @@ def _named(deck: dict[str, str], variant: dict[str, str]) -> dict[str, str]:
 def all_decks() -> list[Deck]:
     """Draw every deck."""
     return [
-        Deck("bridzik-german", _GERMAN, _DRAWN, german.cards(NORMAL, GERMAN_TINTS)),
-        Deck("bridzik-german-large", _named(_GERMAN, _LARGE), _DRAWN, german.cards(LARGE, GERMAN_TINTS)),
+        Deck("bridzik-german", _GERMAN, "german", german.cards(NORMAL, GERMAN_TINTS)),
+        Deck("bridzik-german-large", _named(_GERMAN, _LARGE), "german", german.cards(LARGE, GERMAN_TINTS)),
         Deck(
             "bridzik-german-four-colour",
             _named(_GERMAN, _FOUR),
-            _DRAWN,
+            "german",
             german.cards(NORMAL, GERMAN_FOUR_TINTS),
         ),
-        Deck("bridzik-french", _FRENCH, _DRAWN, french.cards(FRENCH, FRENCH_TINTS)),
-        Deck("bridzik-french-large", _named(_FRENCH, _LARGE), _DRAWN, french.cards(LARGE, FRENCH_TINTS)),
+        Deck("bridzik-french", _FRENCH, "french", french.cards(FRENCH, FRENCH_TINTS)),
+        Deck("bridzik-french-large", _named(_FRENCH, _LARGE), "french", french.cards(LARGE, FRENCH_TINTS)),
         Deck(
             "bridzik-french-four-colour",
             _named(_FRENCH, _FOUR),
-            _DRAWN,
+            "french",
             french.cards(FRENCH, FRENCH_FOUR_TINTS),
         ),
     ]
