@@ -32,6 +32,13 @@ class Key(NamedTuple):
     ratio: float
 
 
+class _Order:
+    """A pixmap that is being drawn, and what is shown meanwhile: made once, however often it is asked for."""
+
+    def __init__(self, stand_in: QPixmap) -> None:
+        self.stand_in = stand_in
+
+
 class Pixmaps(QObject):
     """The pixmaps of all pictures. Belongs to the GUI thread and never waits."""
 
@@ -49,8 +56,8 @@ class Pixmaps(QObject):
         self._bytes = 0
         self._pixmaps: OrderedDict[Key, QPixmap] = OrderedDict()
         self._sizes: defaultdict[Picture, list[Key]] = defaultdict(list)
-        self._waiting: dict[Key, object] = {}
-        self._bare: dict[tuple[str, int, int], QPixmap] = {}
+        self._waiting: dict[Key, _Order] = {}
+        self._bare: dict[tuple[str, int, int, float], QPixmap] = {}
 
     def pixmap(self, picture: Picture, width: float, height: float, dpr: float, mark: str = "") -> QPixmap:
         """The picture, `width` × `height` logical pixels, `dpr` device pixels each.
@@ -63,8 +70,10 @@ class Pixmaps(QObject):
         if found is not None:
             self._pixmaps.move_to_end(key)
             return found
-        self._order(key, mark)
-        return self._stand_in(key)
+        order = self._waiting.get(key)
+        if order is None:
+            order = self._order(key, mark)
+        return order.stand_in
 
     def blank(self, mark: str, width: float, height: float, dpr: float) -> QPixmap:
         """A card marked `mark` where there is no deck at all, a bare back for `""`."""
@@ -78,11 +87,8 @@ class Pixmaps(QObject):
         """Drop orders nobody has begun, before all is asked for in a new size."""
         self._waiting.clear()
 
-    def _order(self, key: Key, mark: str) -> None:
-        if key in self._waiting:
-            return
-        order = object()
-        self._waiting[key] = order
+    def _order(self, key: Key, mark: str) -> "_Order":
+        order = self._waiting[key] = _Order(self._stand_in(key))
         size = QSize(key.width, key.height)
 
         def draw() -> QImage | None:
@@ -100,6 +106,7 @@ class Pixmaps(QObject):
                 self._keep(key, image if image is not None else _substitute(key, mark))
 
         self._workers.submit(draw, keep)
+        return order
 
     def _keep(self, key: Key, image: QImage) -> None:
         pixmap = QPixmap.fromImage(image)
@@ -128,14 +135,13 @@ class Pixmaps(QObject):
 
     def _bare_pixmap(self, key: Key) -> QPixmap:
         """Paper for a picture that was never drawn; a hand asks for the same paper many times."""
-        kind = (_kind(key.picture), key.width, key.height)
+        kind = (_kind(key.picture), key.width, key.height, key.ratio)
         if kind not in self._bare:
             if len(self._bare) >= _BARE:
                 self._bare.clear()
-            self._bare[kind] = QPixmap.fromImage(_bare(key))
-        pixmap = QPixmap(self._bare[kind])
-        pixmap.setDevicePixelRatio(key.ratio)
-        return pixmap
+            pixmap = self._bare[kind] = QPixmap.fromImage(_bare(key))
+            pixmap.setDevicePixelRatio(key.ratio)
+        return self._bare[kind]
 
 
 def _bytes(key: Key) -> int:

@@ -45,7 +45,8 @@ def test_changed_says_when_to_ask_again(qtbot: QtBot, art: Art) -> None:
         art.card("H7", "german", 60, 1.0)
 
 
-def test_the_shape_is_ours_until_the_deck_is_known(qtbot: QtBot, art: Art) -> None:
+def test_the_shape_is_ours_until_the_deck_is_known(qtbot: QtBot, art: Art, make_deck: MakeDeck) -> None:
+    art.set_deck("german", open_deck(make_deck("new")))
     assert art.ratio("german") == RATIO
     qtbot.waitUntil(lambda: art.ratio("german") == 1.5)
 
