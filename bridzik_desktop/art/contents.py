@@ -3,7 +3,6 @@
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass
-from statistics import median
 
 from PySide6.QtCore import QRectF
 
@@ -79,8 +78,8 @@ def inspect(deck: Deck, drawing: Drawing) -> Contents:
     sound = {element: bounds[element] for element in bounds if element not in broken}
     faces = [rectangle for element, rectangle in sound.items() if element != BACK]
     if faces:
-        width = median(rectangle.width() for rectangle in faces)
-        height = median(rectangle.height() for rectangle in faces)
+        width = _usual([rectangle.width() for rectangle in faces])
+        height = _usual([rectangle.height() for rectangle in faces])
         broken |= {element for element, rectangle in sound.items() if _is_odd(rectangle, width, height)}
     usable = {element: found[element] for element in bounds if element not in broken}
     packs = frozenset(pack for pack in PACKS if _serves(deck, pack, usable))
@@ -94,6 +93,11 @@ def inspect(deck: Deck, drawing: Drawing) -> Contents:
     if BACK in usable:
         width, height = sound[BACK].width(), sound[BACK].height()
     return Contents(usable, tuple(sorted(broken)), width, height, packs)
+
+
+def _usual(sizes: list[float]) -> float:
+    """The middle one, whatever the odd ones are like."""
+    return sorted(sizes)[len(sizes) // 2]
 
 
 def _is_card(bounds: QRectF) -> bool:

@@ -1,6 +1,5 @@
 """Rendered pictures kept on disk between runs: small files, checked when read, bounded in total."""
 
-import hashlib
 import logging
 import os
 import tempfile
@@ -73,6 +72,9 @@ class DiskCache:
             log.warning("pictures can't be cached in %s: %s", self._folder, error)
 
     def _path(self, folder: Path, key: tuple[object, ...]) -> Path:
+        # Loads OpenSSL, which the window's start need not wait for: the first to come here is a thread.
+        import hashlib
+
         name = hashlib.sha256(repr((VERSION, *key)).encode()).hexdigest()[:32]
         return folder / (name + _SUFFIX)
 

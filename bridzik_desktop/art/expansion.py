@@ -1,7 +1,5 @@
 """How much an SVG grows when its `<use>` references are followed: a page may stand for millions of shapes."""
 
-from xml.parsers import expat
-
 LIMIT = 300_000
 """Shapes. Qt draws this many in about a second; ornate decks have some ten thousand."""
 
@@ -23,6 +21,9 @@ def is_bomb(data: bytes) -> bool:
     """
     if b"use" not in data:
         return False
+    # Here, since our own pictures need no parser but Qt's, and the window opens sooner without this one.
+    from xml.parsers import expat
+
     groups: dict[str, _Group] = {}
     # The innermost element with an id, for each open element; without one the document itself.
     open_ids: list[str] = [""]

@@ -1,10 +1,9 @@
-"""Reading decks from disk: folders, gzipped SVG and archives, never more than a fixed amount."""
+"""Reading decks from disk: folders, gzipped SVG and archives, never more than a fixed amount.
 
-import bz2
+Modules for archives are imported where one is opened: hardly ever, and never on the window's way to the screen.
+"""
+
 import io
-import lzma
-import tarfile
-import zipfile
 import zlib
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path, PurePosixPath
@@ -52,10 +51,22 @@ class _Gzip:
         return self._zlib.decompress(self._zlib.unconsumed_tail + data, max_length)
 
 
+def _xz() -> _Decompressor:
+    import lzma
+
+    return lzma.LZMADecompressor(memlimit=_XZ_MEMORY)
+
+
+def _bzip2() -> _Decompressor:
+    import bz2
+
+    return bz2.BZ2Decompressor()
+
+
 _MAGIC: Mapping[bytes, Callable[[], _Decompressor]] = {
     b"\x1f\x8b": _Gzip,
-    b"\xfd7zXZ\x00": lambda: lzma.LZMADecompressor(memlimit=_XZ_MEMORY),
-    b"BZh": bz2.BZ2Decompressor,
+    b"\xfd7zXZ\x00": _xz,
+    b"BZh": _bzip2,
 }
 
 
@@ -80,6 +91,12 @@ def inflate(data: bytes, name: str) -> bytes:
     make = next((make for magic, make in _MAGIC.items() if data.startswith(magic)), None)
     if make is None:
         return data
+    if make is not _Gzip:
+        import lzma
+
+        damage: tuple[type[Exception], ...] = (lzma.LZMAError, OSError, EOFError)
+    else:
+        damage = (zlib.error, EOFError)
     parts: list[bytes] = []
     total = 0
     try:
@@ -88,7 +105,7 @@ def inflate(data: bytes, name: str) -> bytes:
             if total > LIMIT:
                 raise too_large(name)
             parts.append(part)
-    except (zlib.error, lzma.LZMAError, OSError, EOFError) as error:
+    except damage as error:
         raise DeckError(Reason.UNREADABLE, file=name) from error
     return b"".join(parts)
 
@@ -129,6 +146,10 @@ def read_archive(path: Path) -> dict[str, bytes]:
 
     Nothing is written. Raises DeckError: UNREADABLE, TOO_LARGE, UNSAFE_PATH (absolute, `..`, links).
     """
+    import lzma
+    import tarfile
+    import zipfile
+
     data = _read(path)
     entries = _zip_entries if path.name.lower().endswith(".zip") else _tar_entries
     files: dict[str, bytes] = {}
@@ -151,6 +172,8 @@ def read_archive(path: Path) -> dict[str, bytes]:
 
 
 def _zip_entries(data: bytes, name: str) -> Iterator[tuple[str, Callable[[int], bytes]]]:
+    import zipfile
+
     with zipfile.ZipFile(io.BytesIO(data)) as archive:
         for entry in archive.infolist():
             if entry.is_dir():
@@ -162,6 +185,8 @@ def _zip_entries(data: bytes, name: str) -> Iterator[tuple[str, Callable[[int], 
 
 
 def _tar_entries(data: bytes, name: str) -> Iterator[tuple[str, Callable[[int], bytes]]]:
+    import tarfile
+
     with tarfile.open(fileobj=io.BytesIO(inflate(data, name)), mode="r:") as archive:
         for entry in archive:
             if entry.isdir():
