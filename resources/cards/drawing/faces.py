@@ -6,7 +6,7 @@ by whoever places it. Brows and mouths are path data, so that every figure has i
 
 from __future__ import annotations
 
-from .pen import CONTOUR, NONE, RED, SKIN, WHITE, at, circle, dot, flat, limb, path, thin
+from .pen import CONTOUR, NONE, RED, SKIN, WHITE, at, circle, dot, limb, path, thin
 
 ROSE = "#DC9679"
 
@@ -145,8 +145,3 @@ def wrinkles() -> str:
 def head(x: float, y: float, *parts: str, turn: float = 0, look_left: bool = False) -> str:
     """Place the parts of a head with the middle of the face at (x, y)."""
     return at(x, y, *parts, turn=turn, mirror=look_left)
-
-
-def blush(d: str) -> str:
-    """Draw a patch of warm skin."""
-    return flat(d, ROSE)

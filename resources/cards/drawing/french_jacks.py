@@ -7,10 +7,14 @@ from .pen import (
     BLUE,
     BROWN,
     CONTOUR,
+    GINGER,
     GOLD,
     GREEN,
     GREY,
     RED,
+    STRAW,
+    TAN,
+    UMBER,
     WHITE,
     WINE,
     at,
@@ -77,7 +81,7 @@ def spades(sign: Sign) -> str:
 
 def hearts(sign: Sign) -> str:
     """Draw the suitor: curls under a soft cap, striped doublet, a rose held to his nose."""
-    hair = "#C98A3A"
+    hair = STRAW
     return "".join(
         [
             sign.draw(68, -30, 34),
@@ -133,7 +137,7 @@ def hearts(sign: Sign) -> str:
 
 def diamonds(sign: Sign) -> str:
     """Draw the courier: round cap, satchel, post-horn on his back, a sealed letter in his hand."""
-    hair = "#A65A24"
+    hair = GINGER
     return "".join(
         [
             sign.draw(-66, -29, 38),
@@ -168,7 +172,7 @@ def diamonds(sign: Sign) -> str:
             dress.fist(50, -63, -96),
             # the satchel
             path("M12-18H40L42 0H10Z", BROWN),
-            path("M11-18H41C41-10 34-6 26-6C18-6 11-10 11-18Z", "#A8743D"),
+            path("M11-18H41C41-10 34-6 26-6C18-6 11-10 11-18Z", TAN),
             circle(26, -8, 2.6, GOLD, None, 1.4),
             dress.sleeve("M-34-41C-46-26-44-8-20-15", GOLD, 18),
             dress.cuff(-20, -15.5, -18, WINE, 17),
@@ -179,7 +183,7 @@ def diamonds(sign: Sign) -> str:
 
 def clubs(sign: Sign) -> str:
     """Draw the minstrel: cap with a clover, parted doublet, playing the lute."""
-    hair = "#4A3226"
+    hair = UMBER
     clover = (
         circle(-3, 0, 3.2, GREEN, None, 1.3)
         + circle(3, 0, 3.2, GREEN, None, 1.3)
@@ -220,7 +224,7 @@ def clubs(sign: Sign) -> str:
                 path("M14-4.5L60-3.5V3.5L14 4.5Z", BROWN),
                 path("M58-5L72-14L76-8L63 4H58Z", BROWN),
                 thin("M64-7L60-13M69-10L66-16M68-1L72 4M73-6L77-1", CONTOUR, 2.2),
-                path("M18 0C16-10 4-16-8-15C-22-14-27-6-27 0C-27 6-22 14-8 15C4 16 16 10 18 0Z", "#C98A3A"),
+                path("M18 0C16-10 4-16-8-15C-22-14-27-6-27 0C-27 6-22 14-8 15C4 16 16 10 18 0Z", STRAW),
                 circle(-4, 0, 5.5, CONTOUR, GOLD, 2),
                 thin("M-18-5V5", CONTOUR, 3),
                 thin("M-18-2.5L60-1.5M-18 .5H60M-18 3L60 2", WHITE, 0.9),

@@ -6,11 +6,15 @@ from . import dress, faces
 from .pen import (
     BLUE,
     BROWN,
+    CHESTNUT,
     CONTOUR,
+    EDGE,
+    GINGER,
     GOLD,
     GREEN,
     GREY,
     RED,
+    SOOT,
     WHITE,
     WINE,
     at,
@@ -51,11 +55,11 @@ def spades(sign: Sign) -> str:
                 faces.beard(
                     "M-18 3C-12 12-8 13-5 15C0 13 5 13 9 15C12 13 15 10 18 3C20 20 10 30 0 30"
                     "C-10 30-20 20-18 3Z",
-                    "#37302E",
+                    SOOT,
                     mouth=False,
                 ),
                 thin("M-3 18H5", RED, 2),
-                faces.moustache(faces.BRUSH, "#37302E"),
+                faces.moustache(faces.BRUSH, SOOT),
                 path("M-22-13L-24-36L-13-27L-9-40L0-29L9-40L13-27L24-36L22-13C8-18-8-18-22-13Z", GOLD),
                 thin("M-21-19C-8-24 8-24 21-19", CONTOUR, 1.4),
                 dot(-13, -22.5, 2, RED),
@@ -107,7 +111,7 @@ def hearts(sign: Sign) -> str:
             faces.head(
                 0,
                 _HEAD_Y,
-                faces.face(faces.WORRIED, faces.SMILE, "#8D7C66", faces.BROAD, ears=False),
+                faces.face(faces.WORRIED, faces.SMILE, EDGE, faces.BROAD, ears=False),
                 faces.wrinkles(),
                 faces.beard(
                     "M-18 0C-14 10-10 14-6 18C-2 20 4 20 7 18C11 14 15 10 18 0C24 12 18 18 16 24"
@@ -153,7 +157,7 @@ def hearts(sign: Sign) -> str:
 
 def diamonds(sign: Sign) -> str:
     """Draw the rich king: crown of squares, forked red beard, an axe behind him, a coin held up."""
-    hair = "#A65A24"
+    hair = GINGER
     return "".join(
         [
             dress.throne(GREEN, BROWN, "M-40 0V-94L-26-94V-104L-12-104V-114H12V-104L26-104V-94L40-94V0Z"),
@@ -200,13 +204,11 @@ def diamonds(sign: Sign) -> str:
 
 def clubs(sign: Sign) -> str:
     """Draw the builder: crown of clover, brown beard, green mantle, a castle on his hand."""
-    hair = "#6B3F22"
+    hair = CHESTNUT
     castle = (
         path("M-15-24H-10V-20H-5V-24H5V-20H10V-24H15V2H-15Z", "#D8C7A3"),
         path(
-            "M-19-34V-29H-16V-34H-12V-29H-9V-34H-5V2H-19ZM5-34V-29H9V-34H12V-29H16V-34H19V2H5Z".replace(
-                "H-5V2H-19Z", "H-6V2H-19Z"
-            ),
+            "M-19-34V-29H-16V-34H-12V-29H-9V-34H-6V2H-19ZM5-34V-29H9V-34H12V-29H16V-34H19V2H5Z",
             "#D8C7A3",
         ),
         path("M-20-34L-12.5-46L-5-34ZM4.5-34L12-46L19.5-34Z", RED),

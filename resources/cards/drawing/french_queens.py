@@ -10,12 +10,15 @@ from .pen import (
     BLUE,
     BROWN,
     CONTOUR,
+    GINGER,
     GOLD,
     GREEN,
     GREY,
     NONE,
     RED,
     SKIN,
+    SOOT,
+    UMBER,
     WHITE,
     WINE,
     at,
@@ -39,13 +42,9 @@ def _bust(fill: str) -> str:
 
 
 def _neckline(depth: float) -> str:
-    """Draw a rounded neckline."""
-    return path(
-        f"M-9-62L-17-57C-14 {-57 + depth}14 {-57 + depth} 17-57L9-62Z".replace(
-            f"{-57 + depth}14", f"{-57 + depth} 14"
-        ),
-        SKIN,
-    )
+    """Draw a rounded neckline, ``depth`` below the collar-bone."""
+    low = -57 + depth
+    return path(f"M-9-62L-17-57C-14 {low:g} 14 {low:g} 17-57L9-62Z", SKIN)
 
 
 def spades(sign: Sign) -> str:
@@ -63,7 +62,7 @@ def spades(sign: Sign) -> str:
                 _HEAD_Y,
                 path(
                     "M0-36C20-36 26-16 27 6C28 22 34 34 40 44L-40 44C-34 34-28 22-27 6C-26-16-20-36 0-36Z",
-                    "#37302E",
+                    SOOT,
                 ),
             ),
             faces.neck(0, _HEAD_Y),
@@ -74,7 +73,7 @@ def spades(sign: Sign) -> str:
             path(
                 "M-26-14C-32-30-36-44-30-56L-18-60C-24-46-24-28-20-4ZM26-18C32-30 36-44 30-56L18-60"
                 "C24-46 24-30 20-12Z",
-                "#37302E",
+                SOOT,
             ),
             faces.head(
                 0,
@@ -177,7 +176,7 @@ def hearts(sign: Sign) -> str:
 
 def diamonds(sign: Sign) -> str:
     """Draw the lady of the court: piled red hair, standing ruff, pearls, an open fan."""
-    hair = "#A65A24"
+    hair = GINGER
     return "".join(
         [
             sign.draw(*_SIGN),
@@ -253,7 +252,7 @@ def diamonds(sign: Sign) -> str:
 
 def clubs(sign: Sign) -> str:
     """Draw the keeper of doves: crown over a linen kerchief, green gown, a dove on her hand."""
-    hair = "#4A3226"
+    hair = UMBER
     return "".join(
         [
             sign.draw(*_SIGN),

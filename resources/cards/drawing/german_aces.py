@@ -6,11 +6,14 @@ from .pen import (
     BLUE,
     BROWN,
     CONTOUR,
+    FUR,
     GOLD,
     GREEN,
     NONE,
     RED,
     SKIN,
+    SOOT,
+    TAN,
     WHITE,
     WINE,
     at,
@@ -32,7 +35,6 @@ _MEADOW = "#7FA05A"
 _BLOSSOM = "#F0B9B4"
 _STRAW = "#EBC66B"
 _RUST = "#C8692F"
-_FUR = "#6B4630"
 
 
 def _ground(d: str, fill: str) -> str:
@@ -63,6 +65,46 @@ def _face(x: float, y: float) -> str:
             RED,
             1.3,
         )
+    )
+
+
+def _sheaf(x: float, y: float, s: float) -> str:
+    """Draw a sheaf of corn with its middle at (x, y), ``s`` times its size."""
+    return at(
+        x,
+        y,
+        path(
+            "M-4 0L-13-20C-8-22-7-25-6-28C-3-25 3-25 6-28C7-25 8-22 13-20L4 0L12 16C4 19-4 19-12 16Z",
+            GOLD,
+        ),
+        thin("M-8-18L-2-2M0-22V-3M8-18L2-2M-6 14L-1 2M0 16V2M6 14L1 2", BROWN, 1.4),
+        path("M-6-3C-2-1 2-1 6-3V3C2 5-2 5-6 3Z", RED, None, 1.5),
+        scale=s,
+    )
+
+
+def _grapes(x: float, y: float) -> str:
+    """Draw a bunch of grapes that hangs from (x, y)."""
+    return "".join(
+        circle(x + dx, y + dy, 3.4, WINE, None, 1.2)
+        for dx, dy in ((-5, 0), (0, -1), (5, 0), (-2.5, 4.5), (2.5, 4.5), (0, 9))
+    )
+
+
+def _spruce(x: float, y: float, s: float) -> str:
+    """Draw a spruce under snow that stands at (x, y), ``s`` times its size."""
+    return at(
+        x,
+        y,
+        rect(-2.5, -6, 5, 8, BROWN, None, 1.5),
+        path("M0-48L9-32H5L13-18H7L16-4H-16L-7-18H-13L-5-32H-9Z", GREEN),
+        path(
+            "M0-48L6-37C2-39-1-35-5.5-38ZM-13-18L-8.5-26C-4-21 3-26 8.5-26L13-18C6-22-5-15-13-18Z",
+            WHITE,
+            None,
+            1.3,
+        ),
+        scale=s,
     )
 
 
@@ -144,22 +186,8 @@ def summer(sign: Sign) -> str:
     rays = "".join(
         at(36, -30, path("M-3-20L0-29L3-20Z", GOLD, None, 1.4), turn=step * 30)
         for step in range(12)
-        if step not in (5,)
+        if step != 5
     )
-
-    def sheaf(x: float, y: float, s: float) -> str:
-        return at(
-            x,
-            y,
-            path(
-                "M-4 0L-13-20C-8-22-7-25-6-28C-3-25 3-25 6-28C7-25 8-22 13-20L4 0L12 16C4 19-4 19-12 16Z",
-                GOLD,
-            ),
-            thin("M-8-18L-2-2M0-22V-3M8-18L2-2M-6 14L-1 2M0 16V2M6 14L1 2", BROWN, 1.4),
-            path("M-6-3C-2-1 2-1 6-3V3C2 5-2 5-6 3Z", RED, None, 1.5),
-            scale=s,
-        )
-
     stubble = "".join(
         f"M{x} {y}V{y - 5}"
         for x, y in ((-62, 40), (-52, 52), (-30, 53), (-4, 52), (14, 40), (62, 40), (30, 53))
@@ -181,12 +209,12 @@ def summer(sign: Sign) -> str:
         thin("M-70 16C-30 10 20 20 70 14M-70 26C-30 20 20 30 70 24", "#C99A3C", 1.4),
         _ground("V34C-30 28 20 38 72 32", "#DDB055"),
         thin(stubble, "#A9772F", 1.5),
-        sheaf(54, 24, 1.0),
-        sheaf(34, 34, 0.86),
+        _sheaf(54, 24, 1.0),
+        _sheaf(34, 34, 0.86),
         # the reaper
         thin("M-40 28L-42 48M-28 28L-24 48", CONTOUR, 7.5),
         thin("M-40 28L-42 46M-28 28L-24 46", BLUE, 4.2),
-        path("M-46 47H-38V53H-48C-49 50-48 48-46 47ZM-28 47H-20C-18 48-17 50-18 53H-28Z", _FUR, None, 1.5),
+        path("M-46 47H-38V53H-48C-49 50-48 48-46 47ZM-28 47H-20C-18 48-17 50-18 53H-28Z", FUR, None, 1.5),
         path("M-45 32L-43 4C-38 0-28 0-24 4L-22 32C-30 35-38 35-45 32Z", WHITE),
         path("M-45 27C-38 30-30 30-22.5 27V32C-30 35-38 35-45 32Z", RED, None, 1.5),
         limb("M-62 40L4-16", 3.4, BROWN, 1.6),
@@ -203,12 +231,6 @@ def summer(sign: Sign) -> str:
 
 def autumn(sign: Sign) -> str:
     """Draw the vintage: a vine on its stake, a barrel, and a man with a pannier of grapes."""
-
-    def grapes(x: float, y: float) -> str:
-        return "".join(
-            circle(x + dx, y + dy, 3.4, WINE, None, 1.2)
-            for dx, dy in ((-5, 0), (0, -1), (5, 0), (-2.5, 4.5), (2.5, 4.5), (0, 9))
-        )
 
     vine = "M-7 0C-9-6-4-8-2-6C-2-10 2-10 2-6C4-8 9-6 7 0C8 4 3 6 0 4C-3 6-8 4-7 0Z"
     return _window(
@@ -242,9 +264,9 @@ def autumn(sign: Sign) -> str:
         # the vine
         limb("M-54 50V-36", 4, BROWN, 1.8),
         thin("M-54 40C-66 28-42 18-54 4C-66-8-44-18-54-30", GREEN, 2.4),
-        grapes(-62, 16),
-        grapes(-44, -6),
-        grapes(-63, -20),
+        _grapes(-62, 16),
+        _grapes(-44, -6),
+        _grapes(-63, -20),
         *(
             at(x, y, path(vine, fill, None, 1.4), scale=1.1)
             for x, y, fill in (
@@ -260,10 +282,10 @@ def autumn(sign: Sign) -> str:
         path("M24 26C20 36 20 44 24 53H56C60 44 60 36 56 26Z", BROWN),
         path("M22.5 30H57.5L58.5 35H21.5ZM21.5 44H58.5L57.5 49H22.5Z", "#A9ADA8", None, 1.4),
         thin("M33 26C31 36 31 44 33 53M47 26C49 36 49 44 47 53", CONTOUR, 1.3),
-        grapes(32, 20),
-        grapes(44, 18),
-        grapes(49, 22),
-        grapes(38, 16),
+        _grapes(32, 20),
+        _grapes(44, 18),
+        _grapes(49, 22),
+        _grapes(38, 16),
         path("M22 24H58V29H22Z", BROWN, None, 1.6),
         # the man
         thin("M-14 28L-16 48M-4 28L-2 48", CONTOUR, 7.5),
@@ -271,8 +293,8 @@ def autumn(sign: Sign) -> str:
         path("M-20 46H-12V53H-22C-23 50-22 47-20 46ZM-6 46H2C4 47 5 50 4 53H-6Z", CONTOUR, NONE),
         path("M-2 2L20-4L16 26L0 28Z", _STRAW),
         thin("M-1 9L18.5 4M-.5 16L17.5 12M0 22L17 19", BROWN, 1.4),
-        grapes(4, -5),
-        grapes(13, -8),
+        _grapes(4, -5),
+        _grapes(13, -8),
         path("M-20 30L-19 4C-15 0-5 0-1 4L2 30C-6 34-13 34-20 30Z", GREEN),
         thin("M-10 2V31", CONTOUR, 1.3),
         thin("M-4 3C-6 12-4 16 0 20", BROWN, 2.6),
@@ -280,27 +302,12 @@ def autumn(sign: Sign) -> str:
         circle(-31, 8, 3.2, SKIN, None, 1.5),
         _face(-10, -6),
         path("M-17-8C-18-18-2-18-3-8C-8-10-12-10-17-8Z", RED, None, 1.6),
-        thin("M-14-1C-12 1-8 1-6-1", _FUR, 2.4),
+        thin("M-14-1C-12 1-8 1-6-1", FUR, 2.4),
     )
 
 
 def winter(sign: Sign) -> str:
     """Draw snow: a cottage with a lit window, spruces, a snowman, and a man with a bundle of wood."""
-
-    def spruce(x: float, y: float, s: float) -> str:
-        return at(
-            x,
-            y,
-            rect(-2.5, -6, 5, 8, BROWN, None, 1.5),
-            path("M0-48L9-32H5L13-18H7L16-4H-16L-7-18H-13L-5-32H-9Z", GREEN),
-            path(
-                "M0-48L6-37C2-39-1-35-5.5-38ZM-13-18L-8.5-26C-4-21 3-26 8.5-26L13-18C6-22-5-15-13-18Z",
-                WHITE,
-                None,
-                1.3,
-            ),
-            scale=s,
-        )
 
     flakes = "".join(
         dot(x, y, 1.7, WHITE)
@@ -324,8 +331,8 @@ def winter(sign: Sign) -> str:
         "#7F9DB0",
         BROWN,
         _ground("V-4C-50-22-36-18-16-8C8 2 30-10 72-14", "#DCE5E6"),
-        spruce(-60, 10, 0.9),
-        spruce(-40, 6, 0.7),
+        _spruce(-60, 10, 0.9),
+        _spruce(-40, 6, 0.7),
         # the cottage
         path("M52-34V-46H60V-28Z", WINE, None, 1.6),
         path("M56-48C50-52 60-54 54-55", NONE, WHITE, 2.4),
@@ -357,21 +364,21 @@ def winter(sign: Sign) -> str:
         dot(50, 46, 1.3),
         # the man with the wood
         thin("M-20 34L-22 50M-8 34L-6 50", CONTOUR, 8),
-        thin("M-20 34L-22 48M-8 34L-6 48", "#37302E", 5),
+        thin("M-20 34L-22 48M-8 34L-6 48", SOOT, 5),
         path("M-26 48H-17V54H-28C-29 51-28 49-26 48ZM-11 48H-2C0 49 1 51 0 54H-11Z", BROWN, None, 1.5),
         *(limb(f"M-40 {y}L4 {y - 5}", 5.5, BROWN, 1.6) for y in (4, 9, 14)),
         *(circle(-40, y, 2.9, _STRAW, None, 1.3) for y in (4, 9, 14)),
-        path("M-29 37L-26 12C-20 7-8 7-3 12L0 37C-10 41-20 41-29 37Z", "#A8743D"),
+        path("M-29 37L-26 12C-20 7-8 7-3 12L0 37C-10 41-20 41-29 37Z", TAN),
         path("M-17 9L-19 39L-10 39L-11 9Z", WHITE, None, 1.5),
         path("M-29.5 34C-20 38-8 38 .5 34L.5 39C-8 43-20 43-30 39Z", WHITE, None, 1.5),
-        limb("M-5 16C4 18 6 10 0 6", 6.5, "#A8743D", 1.6),
+        limb("M-5 16C4 18 6 10 0 6", 6.5, TAN, 1.6),
         circle(-1, 5, 3.6, RED, None, 1.5),
-        limb("M-25 16C-34 22-32 26-24 28", 6.5, "#A8743D", 1.6),
+        limb("M-25 16C-34 22-32 26-24 28", 6.5, TAN, 1.6),
         circle(-23, 28.5, 3.6, RED, None, 1.5),
         _face(-14, 2),
-        path("M-21 1C-24-4-20-8-17-7C-14-10-10-9-9-7C-5-8-4-3-7 1C-11-3-17-3-21 1Z", _FUR, None, 1.6),
+        path("M-21 1C-24-4-20-8-17-7C-14-10-10-9-9-7C-5-8-4-3-7 1C-11-3-17-3-21 1Z", FUR, None, 1.6),
         path("M-19-6C-18-14-9-14-8-6C-12-8-15-8-19-6Z", RED, None, 1.6),
-        thin("M-16.5 5C-15 4-13 4-11.5 5", _FUR, 2.4),
+        thin("M-16.5 5C-15 4-13 4-11.5 5", FUR, 2.4),
     )
 
 

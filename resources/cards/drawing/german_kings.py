@@ -6,12 +6,18 @@ from . import dress, faces
 from .pen import (
     BLUE,
     BROWN,
+    CHESTNUT,
     CONTOUR,
+    EDGE,
+    FUR,
     GOLD,
     GREEN,
     GREY,
     NONE,
     RED,
+    SOOT,
+    STRAW,
+    TAN,
     WHITE,
     WINE,
     at,
@@ -31,7 +37,7 @@ _SIGN = (64.0, -106.0, 36.0)
 
 def hearts(sign: Sign) -> str:
     """Draw the just king: arched crown, brown beard, ermine on red, the sceptre raised."""
-    hair = "#6B3F22"
+    hair = CHESTNUT
     return "".join(
         [
             dress.throne(BLUE, BROWN, "M-40 0V-94C-30-94-24-118 0-118C24-118 30-94 40-94V0Z"),
@@ -115,7 +121,7 @@ def leaves(sign: Sign) -> str:
             faces.head(
                 0,
                 _HEAD_Y,
-                faces.face(faces.WORRIED, faces.FIRM, "#8D7C66", ears=False),
+                faces.face(faces.WORRIED, faces.FIRM, EDGE, ears=False),
                 faces.wrinkles(),
                 faces.beard(faces.LONG, WHITE),
                 faces.moustache(faces.DROOPING, WHITE),
@@ -156,7 +162,7 @@ def leaves(sign: Sign) -> str:
 
 def acorns(sign: Sign) -> str:
     """Draw the grim king: fur-edged crown, forked black beard, brocade, the mace held before him."""
-    dark = "#37302E"
+    dark = SOOT
     sprigs = "".join(
         f"M{x} {y - 4}L{x + 3} {y}L{x} {y + 4}L{x - 3} {y}Z"
         for x, y in ((-30, -34), (-26, -14), (-14, -6), (28, -36), (32, -18), (-13, -24))
@@ -170,7 +176,7 @@ def acorns(sign: Sign) -> str:
             faces.neck(0, _HEAD_Y),
             dress.torso(WINE),
             flat(sprigs, GOLD),
-            path("M-14-61C-18-40-8-20-6 0H6C8-20 18-40 14-61L0-48Z", "#6B4630"),
+            path("M-14-61C-18-40-8-20-6 0H6C8-20 18-40 14-61L0-48Z", FUR),
             thin("M-8-40L-5-38M8-40L5-38M-6-28L-3-26M6-28L3-26M-4-14L-1-12M4-14L1-12", CONTOUR, 1.4),
             faces.head(
                 0,
@@ -191,7 +197,7 @@ def acorns(sign: Sign) -> str:
                     "M-20-11C-24-14-24-21-19-22C-16-26-10-25-7-23C-4-26 4-26 7-23C10-25 16-26 19-22"
                     "C24-21 24-14 20-11"
                     "C16-8 12-12 8-10.5C4-9-4-9-8-10.5C-12-12-16-8-20-11Z",
-                    "#A8743D",
+                    TAN,
                 ),
                 thin("M-13-18L-11-15M-4-19L-3-16M5-19L6-16M13-18L14-15", CONTOUR, 1.3),
                 path("M0-55L3-50L0-44L-3-50Z", GOLD, None, 1.5),
@@ -203,10 +209,10 @@ def acorns(sign: Sign) -> str:
             path("M-50-108L-47-98L-52-86M-38-104L-42-94L-44-84", NONE, None, 1.5),
             circle(-49, -112, 3.5, GOLD, None, 1.6),
             dress.sleeve("M34-41C50-30 50-6 2-14", WINE, 22),
-            dress.cuff(0, -14.5, 188, "#A8743D", 22),
+            dress.cuff(0, -14.5, 188, TAN, 22),
             dress.fist(-13, -17, 14, mirror=True),
             dress.sleeve("M-35-41C-52-30-58-12-44-26", WINE, 21),
-            dress.cuff(-43, -28, -48, "#A8743D", 21),
+            dress.cuff(-43, -28, -48, TAN, 21),
             dress.fist(-33.5, -40, -60),
         ]
     )
@@ -214,7 +220,7 @@ def acorns(sign: Sign) -> str:
 
 def bells(sign: Sign) -> str:
     """Draw the merry king: tall crown with bells, blue robe, a cup lifted to the table."""
-    hair = "#C98A3A"
+    hair = STRAW
     return "".join(
         [
             dress.throne(RED, BROWN, "M-40 0V-98C-26-88-14-112 0-116C14-112 26-88 40-98V0Z"),

@@ -3,7 +3,28 @@
 from __future__ import annotations
 
 from . import dress, faces
-from .pen import BLUE, BROWN, CONTOUR, GOLD, GREEN, GREY, RED, WHITE, at, circle, flat, limb, path, rect, thin
+from .pen import (
+    BLUE,
+    BROWN,
+    CONTOUR,
+    FLEECE,
+    GOLD,
+    GREEN,
+    GREY,
+    RED,
+    SOOT,
+    STRAW,
+    TAN,
+    UMBER,
+    WHITE,
+    at,
+    circle,
+    flat,
+    limb,
+    path,
+    rect,
+    thin,
+)
 from .pips import Sign
 
 _HEAD_Y = -83.0
@@ -11,7 +32,7 @@ _HEAD_Y = -83.0
 
 def hearts(sign: Sign) -> str:
     """Draw the piper: black felt hat, linen shirt and red waistcoat, blowing the long shepherd's pipe."""
-    dark = "#4A3226"
+    dark = UMBER
     return "".join(
         [
             sign.draw(66, -31, 36),
@@ -30,8 +51,8 @@ def hearts(sign: Sign) -> str:
                 _HEAD_Y,
                 faces.face(faces.RAISED, faces.SMALL, dark, faces.SLIM, ears=False),
                 faces.fringe(dark),
-                path("M-27-16C-16-23 16-23 27-16C28-11 18-12 0-12C-18-12-28-11-27-16Z", "#37302E"),
-                path("M-17-18C-18-34-10-37 0-37C10-37 18-34 17-18C8-21-8-21-17-18Z", "#37302E"),
+                path("M-27-16C-16-23 16-23 27-16C28-11 18-12 0-12C-18-12-28-11-27-16Z", SOOT),
+                path("M-17-18C-18-34-10-37 0-37C10-37 18-34 17-18C8-21-8-21-17-18Z", SOOT),
                 path(
                     "M-17.2-18C-17.5-21-17.5-23-17-25C-8-28 8-28 17-25C17.5-23 17.5-21 17.2-18"
                     "C8-21-8-21-17.2-18Z",
@@ -58,7 +79,7 @@ def hearts(sign: Sign) -> str:
 
 def leaves(sign: Sign) -> str:
     """Draw the hay-maker: straw hat, green apron, rolled-up sleeves, a rake, and a stalk between the lips."""
-    straw = "#C98A3A"
+    straw = STRAW
     return "".join(
         [
             sign.draw(-66, -29, 37),
@@ -108,7 +129,7 @@ def leaves(sign: Sign) -> str:
 
 def acorns(sign: Sign) -> str:
     """Draw the woodcutter: fur cap, sheepskin over brown homespun, an axe on the shoulder."""
-    dark = "#4A3226"
+    dark = UMBER
     fleece = (
         "M-11-62C-20-58-32-56-38-48C-43-40-41-16-40 0H-14C-16-4-11-8-14-12C-17-16-11-20-14-24"
         "C-17-28-10-32-12-36C-15-42-8-48-11-62Z"
@@ -125,8 +146,8 @@ def acorns(sign: Sign) -> str:
             dress.torso(BROWN),
             path("M-8-62L4-46L14-62V0H-14Z", WHITE),
             thin("M-8-20L8-28M-8-28L8-20M-8-8L8-16M-8-16L8-8", RED, 1.8),
-            path(fleece, "#F3E3C4"),
-            at(0, 0, path(fleece, "#F3E3C4"), mirror=True),
+            path(fleece, FLEECE),
+            at(0, 0, path(fleece, FLEECE), mirror=True),
             thin(
                 "M-24-48C-24-44-19-44-19-48M-27-36C-27-32-22-32-22-36M-26-22C-26-18-21-18-21-22", BROWN, 1.5
             ),
@@ -141,7 +162,7 @@ def acorns(sign: Sign) -> str:
                 path(
                     "M-21-12C-25-15-24-22-19-22C-17-27-10-26-7-24C-4-28 4-28 7-24C10-27 17-27 19-22"
                     "C25-22 25-15 21-12C16-9 12-13 8-11C4-9-3-9-7-11C-12-13-16-9-21-12Z",
-                    "#A8743D",
+                    TAN,
                 ),
                 thin("M-14-18L-12-15M-5-19L-4-16M5-19L4-16M14-18L12-15", CONTOUR, 1.4),
                 circle(0, -37.5, 3.6, GOLD, None, 1.6),

@@ -10,13 +10,23 @@ from .pen import (
     BLUE,
     BROWN,
     CONTOUR,
+    FLEECE,
+    FUR,
+    GINGER,
     GOLD,
     GREEN,
     GREY,
+    HORN,
+    LINEN,
     RED,
+    SOOT,
+    STRAW,
+    TAN,
+    UMBER,
     WHITE,
     WINE,
     circle,
+    dot,
     limb,
     path,
     rect,
@@ -31,7 +41,7 @@ _SIGN = (61.0, -104.0, 44.0)
 
 def hearts(sign: Sign) -> str:
     """Draw the hussar: fur busby with bag and plume, braided dolman, great moustache, raised sabre."""
-    dark = "#37302E"
+    dark = SOOT
     braid = "".join(f"M-17 {y}H17" for y in (-48, -39, -30, -21, -12))
     return "".join(
         [
@@ -55,7 +65,7 @@ def hearts(sign: Sign) -> str:
                 path("M14-38C26-38 32-28 28-14L18-16Z", RED),
                 path(
                     "M-19-11C-22-28-20-37-16-40C-6-43 6-43 16-40C20-37 22-28 19-11C8-15-8-15-19-11Z",
-                    "#6B4630",
+                    FUR,
                 ),
                 thin("M-13-34L-15-28M-10-24L-11-18M13-32L12-26M12-22L11.5-17M1-25V-19", CONTOUR, 1.4),
                 path("M-4-36C-9-42-6-49 0-50C6-49 9-42 4-36Z", WHITE, None, 1.7),
@@ -75,7 +85,7 @@ def hearts(sign: Sign) -> str:
 
 def leaves(sign: Sign) -> str:
     """Draw the forester: brushed hat, goatee, a horn on his baldric, and a staff carved as a goat's head."""
-    hair = "#A65A24"
+    hair = GINGER
     return "".join(
         [
             sign.draw(*_SIGN),
@@ -84,7 +94,7 @@ def leaves(sign: Sign) -> str:
             path(
                 "M-46-112C-44-124-34-130-26-126C-20-122-20-112-26-112C-24-118-28-121-32-119"
                 "C-36-117-38-112-38-108Z",
-                "#7A6A55",
+                HORN,
             ),
             thin("M-42-118L-38-115M-36-124.5L-34-120M-28-126L-28.5-121", CONTOUR, 1.3),
             path(
@@ -97,14 +107,14 @@ def leaves(sign: Sign) -> str:
             thin("M-56-96.5L-53-97", CONTOUR, 1.4),
             faces.neck(0, _HEAD_Y),
             dress.torso(GREEN, SLOPE),
-            path("M-11-61L0-44L11-61L16-58L3-30L0-34L-3-30L-16-58Z", "#C9B07A"),
+            path("M-11-61L0-44L11-61L16-58L3-30L0-34L-3-30L-16-58Z", LINEN),
             thin("M0-30V0", CONTOUR, 1.8),
             dress.buttons(5, [-24, -13], BROWN, 2.6),
             # baldric and horn
             path("M25-55L31-52L-30 5L-38 6Z", BROWN),
             path(
                 "M-16-35C-15-19 6-11 18-20C24-25 27-32 26-39L16-37C15-31 12-27 7-26C0-25-8-28-10-37Z",
-                "#F3E3C4",
+                FLEECE,
             ),
             thin("M-16.5-36L-9.5-38", GOLD, 3.4),
             thin("M-7-29L-12-23M3-25L3-16M13-28L19-21", CONTOUR, 1.5),
@@ -137,10 +147,10 @@ def leaves(sign: Sign) -> str:
                 ),
             ),
             dress.sleeve("M36-42C56-32 62-20 47-20", GREEN, 18),
-            dress.cuff(45, -20, 176, "#C9B07A", 18),
+            dress.cuff(45, -20, 176, LINEN, 18),
             dress.fist(36, -20.5, 4, mirror=True),
             dress.sleeve("M-34-43C-46-34-52-22-47-28", GREEN, 19),
-            dress.cuff(-47, -29, -80, "#C9B07A"),
+            dress.cuff(-47, -29, -80, LINEN),
             dress.fist(-44.5, -38, -80),
         ]
     )
@@ -148,7 +158,7 @@ def leaves(sign: Sign) -> str:
 
 def acorns(sign: Sign) -> str:
     """Draw the halberdier: combed helmet, breastplate, slashed sleeves, halberd grounded at his side."""
-    dark = "#4A3226"
+    dark = UMBER
     return "".join(
         [
             sign.draw(*_SIGN),
@@ -175,7 +185,7 @@ def acorns(sign: Sign) -> str:
                 path("M-34-17C-24-15-19-21 0-21C19-21 24-15 34-17C30-9 18-9 0-12C-18-9-30-9-34-17Z", GREY),
                 path("M-15-33C-14-48 14-48 15-33C8-40-8-40-15-33Z", GOLD),
                 thin("M-12-25C-11-29-9-32-6-33", WHITE, 2.4),
-                *(circle(x, -16.5, 1.2, CONTOUR, None, 0.1) for x in (-14, -5, 5, 14)),
+                *(dot(x, -16.5, 1.2) for x in (-14, -5, 5, 14)),
             ),
             # the sword at his hip, his hand on the hilt
             limb("M40-22L50-15", 5, CONTOUR, 1),
@@ -195,7 +205,7 @@ def acorns(sign: Sign) -> str:
 
 def bells(sign: Sign) -> str:
     """Draw the falconer: broad plumed beret, fur-edged coat, the falcon with its bell on his glove."""
-    hair = "#C98A3A"
+    hair = STRAW
     return "".join(
         [
             sign.draw(*_SIGN),
@@ -226,21 +236,21 @@ def bells(sign: Sign) -> str:
             dress.cuff(27, -22.5, 196, GOLD, 18),
             dress.fist(17, -26, 16, mirror=True),
             # the falcon on the glove
-            path("M-38-56L-34-36L-42-38L-45-52Z", "#7A6A55"),
+            path("M-38-56L-34-36L-42-38L-45-52Z", HORN),
             path(
                 "M-52-96C-44-104-36-98-36-88C-32-76-32-62-38-52C-46-52-52-58-52-70C-52-78-50-84-50-88"
                 "L-55-89C-56-92-55-95-52-96Z",
-                "#F3E3C4",
+                FLEECE,
             ),
-            path("M-36-88C-30-76-30-60-35-46C-41-54-44-72-40-86Z", "#7A6A55"),
-            path("M-52-96C-46-103-37-99-36-89C-42-87-46-92-52-94Z", "#7A6A55"),
+            path("M-36-88C-30-76-30-60-35-46C-41-54-44-72-40-86Z", HORN),
+            path("M-52-96C-46-103-37-99-36-89C-42-87-46-92-52-94Z", HORN),
             thin("M-48-78L-46-76M-49-72L-46-70M-49-66L-46-64M-45-82L-43-80M-45-60L-43-58", BROWN, 1.6),
             circle(-47, -92.5, 1.7, CONTOUR),
             path("M-52-94L-57-89C-57-87-54-87-51-89Z", GOLD, None, 1.4),
             thin("M-46-53V-47M-41-53V-47", GOLD, 2.6),
             circle(-37, -45, 3, GOLD, None, 1.4),
             dress.sleeve("M-30-43C-38-14-54-18-47-30", BLUE, 19),
-            path("M-57-22L-52-44C-49-49-38-49-36-44L-36-20C-42-15-52-16-57-22Z", "#A8743D"),
+            path("M-57-22L-52-44C-49-49-38-49-36-44L-36-20C-42-15-52-16-57-22Z", TAN),
             thin("M-47-46V-40M-42-47V-40M-55-27C-50-23-42-23-36.5-25", CONTOUR, 1.4),
         ]
     )

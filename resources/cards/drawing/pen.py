@@ -20,6 +20,18 @@ WHITE = "#FFFDF6"
 EDGE = "#8D7C66"
 GREY = "#A9ADA8"
 
+# Shades of the browns and creams above, for hair, fur, wood and cloth.
+SOOT = "#37302E"
+UMBER = "#4A3226"
+FUR = "#6B4630"
+TAN = "#A8743D"
+GINGER = "#A65A24"
+STRAW = "#C98A3A"
+CHESTNUT = "#6B3F22"
+FLEECE = "#F3E3C4"
+HORN = "#7A6A55"
+LINEN = "#C9B07A"
+
 LINE = 2.2
 """Weight of the contour."""
 FINE = 1.5
