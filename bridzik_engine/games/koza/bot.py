@@ -25,7 +25,7 @@ from bridzik_engine.games.koza.policy import (
 from bridzik_engine.games.koza.reasons import reason_for
 from bridzik_engine.games.koza.scoring import FULL_PRICE, GOAT, SEATS
 from bridzik_engine.games.koza.view import KozaView
-from bridzik_engine.games.koza.world import likely_hands, unseen_cards
+from bridzik_engine.games.koza.world import Hands, unseen_cards
 from bridzik_engine.players.bot import LEVELS, Budget, Candidate, Decision
 
 WORLDS = {"experienced": 24, "master": 160}
@@ -117,7 +117,8 @@ class KozaBot:
 
     def _sample(self, view: KozaView, random: Random) -> Worlds:
         number = (WORLDS if self._batched else WORLDS_WITHOUT_NUMPY)[self._level]
-        return [[in_rank_order(hand) for hand in likely_hands(view, random)] for _ in range(number)]
+        hands = Hands(view)
+        return [[in_rank_order(hand) for hand in hands.draw_likely(random)] for _ in range(number)]
 
     def _values(
         self,

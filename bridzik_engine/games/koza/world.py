@@ -1,8 +1,7 @@
 """Full Koza positions that agree with a view."""
 
-from collections.abc import Mapping
+from collections.abc import Sequence
 from random import Random
-from types import MappingProxyType
 
 from bridzik_engine.core.cards import GERMAN, cards_of, mask_of
 from bridzik_engine.core.state import View
@@ -11,7 +10,11 @@ from bridzik_engine.games.koza.scoring import GOAT, GOAT_BIT, SEATS
 from bridzik_engine.games.koza.view import KozaView
 from bridzik_engine.players.sampling import deal_hidden
 
-NO_LIMITS: Mapping[int, int] = MappingProxyType({})
+CAREFUL = 0.85
+"""How surely a player who could get rid of the goat safely, and did not, is taken not to hold it."""
+
+SHUFFLES = 8
+"""Plain shuffles tried before cards are dealt by constraint."""
 
 
 def unseen_cards(view: KozaView) -> int:
@@ -44,30 +47,6 @@ def possible_cards(view: KozaView) -> list[int]:
     return possible
 
 
-def sample_hands(view: KozaView, random: Random, limits: Mapping[int, int] = NO_LIMITS) -> list[int]:
-    """Bit sets of cards for all seats, drawn so that they agree with ``view``.
-
-    ``limits`` narrows what a seat may hold. Raises ``ValueError`` when no deal fits them.
-    """
-    others = [seat for seat in range(SEATS) if seat != view.seat]
-    possible = possible_cards(view)
-    dealt = deal_hidden(
-        list(cards_of(unseen_cards(view))),
-        [view.counts[seat] for seat in others],
-        [possible[seat] & limits.get(seat, GERMAN.full) for seat in others],
-        random,
-    )
-    hands = [0] * SEATS
-    hands[view.seat] = view.hand
-    for seat, cards in zip(others, dealt, strict=True):
-        hands[seat] = mask_of(cards)
-    return hands
-
-
-CAREFUL = 0.85
-"""How surely a player who could get rid of the goat safely, and did not, is taken not to hold it."""
-
-
 def kept_back(view: KozaView) -> set[int]:
     """Seats that have had a safe occasion to get rid of the goat in this game and did not take it."""
     seats = set()
@@ -87,22 +66,61 @@ def kept_back(view: KozaView) -> set[int]:
     return seats
 
 
-def likely_hands(view: KozaView, random: Random) -> list[int]:
-    """Like ``sample_hands``, but the goat lies mostly where a sensible player's cards so far don't speak
-    against it."""
-    if view.announcer is None and unseen_cards(view) & GOAT_BIT:
+class Hands:
+    """Draws hands for all seats that agree with a view."""
+
+    def __init__(self, view: KozaView) -> None:
+        self._own = view.seat, view.hand
+        self._others = [seat for seat in range(SEATS) if seat != view.seat]
+        self._counts = [view.counts[seat] for seat in self._others]
+        self._unseen = list(cards_of(unseen_cards(view)))
         possible = possible_cards(view)
-        able = [s for s in range(SEATS) if s != view.seat and view.counts[s] and possible[s] & GOAT_BIT]
-        unlikely = [seat for seat in able if seat in kept_back(view) and random.random() < CAREFUL]
-        if len(unlikely) < len(able):
-            try:
-                return sample_hands(view, random, dict.fromkeys(unlikely, ~GOAT_BIT))
-            except ValueError:  # voids leave the goat no other place
-                return sample_hands(view, random)
-    return sample_hands(view, random)
+        self._allowed = [possible[seat] for seat in self._others]
+        self._unlikely: list[int] = []
+        if view.announcer is None and unseen_cards(view) & GOAT_BIT:
+            back = kept_back(view)
+            able = [n for n, count in enumerate(self._counts) if count and self._allowed[n] & GOAT_BIT]
+            self._unlikely = [n for n in able if self._others[n] in back]
+            if len(self._unlikely) == len(able):
+                self._unlikely = []
+
+    def draw(self, random: Random) -> list[int]:
+        """Any hands that the view allows, as bit sets."""
+        return self._deal(self._allowed, random)
+
+    def draw_likely(self, random: Random) -> list[int]:
+        """The same, but the goat lies mostly where a sensible player's cards so far don't speak against it."""
+        allowed = list(self._allowed)
+        for n in self._unlikely:
+            if random.random() < CAREFUL:
+                allowed[n] &= ~GOAT_BIT
+        try:
+            return self._deal(allowed, random)
+        except ValueError:  # voids leave the goat no other place
+            return self._deal(self._allowed, random)
+
+    def _deal(self, allowed: Sequence[int], random: Random) -> list[int]:
+        """Plain shuffles while they fit, which is quick and uniform; else cards are put where they may lie."""
+        first, second, _ = self._counts
+        pool = self._unseen
+        for _ in range(SHUFFLES):
+            random.shuffle(pool)
+            heaps = pool[:first], pool[first : first + second], pool[first + second :]
+            masks = [mask_of(heap) for heap in heaps]
+            if all(not mask & ~may for mask, may in zip(masks, allowed, strict=True)):
+                return self._seated(masks)
+        return self._seated([mask_of(heap) for heap in deal_hidden(pool, self._counts, allowed, random)])
+
+    def _seated(self, masks: Sequence[int]) -> list[int]:
+        hands = [0] * SEATS
+        seat, hand = self._own
+        hands[seat] = hand
+        for other, mask in zip(self._others, masks, strict=True):
+            hands[other] = mask
+        return hands
 
 
 def sample_world(view: View, random: Random) -> KozaState:
     """A full position drawn so that its view from the same seat equals ``view``."""
     assert isinstance(view, KozaView)
-    return KozaState.from_view(view, sample_hands(view, random))
+    return KozaState.from_view(view, Hands(view).draw(random))
