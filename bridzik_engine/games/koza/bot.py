@@ -28,8 +28,9 @@ from bridzik_engine.games.koza.view import KozaView
 from bridzik_engine.games.koza.world import Hands, unseen_cards
 from bridzik_engine.players.bot import LEVELS, Budget, Candidate, Decision
 
-WORLDS = {"experienced": 24, "master": 160}
-WORLDS_WITHOUT_NUMPY = {"experienced": 12, "master": 40}
+WORLDS = {"experienced": 64, "master": 192}
+"""Worlds sampled for a decision; fewer than 50 are noise that shows in the play."""
+WORLDS_WITHOUT_NUMPY = {"experienced": 48, "master": 64}
 ANNOUNCE_MARGIN = 1.0
 """Crowns that doubling must promise: it also tells the others where the goat is, which playouts don't see."""
 EQUAL = 0.05
@@ -118,7 +119,9 @@ class KozaBot:
     def _sample(self, view: KozaView, random: Random) -> Worlds:
         number = (WORLDS if self._batched else WORLDS_WITHOUT_NUMPY)[self._level]
         hands = Hands(view)
-        return [[in_rank_order(hand) for hand in hands.draw_likely(random)] for _ in range(number)]
+        # Only a master draws conclusions from who has kept a goat that he could have got rid of.
+        draw = hands.draw_likely if self._level == "master" else hands.draw
+        return [[in_rank_order(hand) for hand in draw(random)] for _ in range(number)]
 
     def _values(
         self,
