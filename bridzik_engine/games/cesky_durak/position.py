@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Self
 
 from bridzik_engine.core.action import Action
-from bridzik_engine.core.cards import FRENCH
+from bridzik_engine.core.cards import FRENCH, cards_of
 from bridzik_engine.core.game import Options
 from bridzik_engine.core.state import CHANCE, TERMINAL
 from bridzik_engine.games.cesky_durak.cards import CAUSE, FITS_ON, FITS_SUIT, SUITS, TWOS
@@ -142,6 +142,32 @@ class Position:
     def playing_seats(self) -> tuple[int, ...]:
         """The seats still in, ascending."""
         return tuple(seat for seat in range(self._seats) if self._playing >> seat & 1)
+
+    def choice(self) -> tuple[int, int]:
+        """The hand of the seat to act, and the cards of it that may be played, as bit sets."""
+        hand = self._hands[self._to_act]
+        return hand, hand & self._fits
+
+    def may_draw(self) -> bool:
+        """Whether the seat to act may draw: once a turn, where a card can be had."""
+        return self._drawn < 0 and (self._pile != 0 or self._at < len(self._stock))
+
+    def fewest_cards(self) -> int:
+        """The smallest number of cards a seat but the one to act holds."""
+        others = self._playing & ~(1 << self._to_act)
+        fewest = FRENCH.size
+        for seat, hand in enumerate(self._hands):
+            if others >> seat & 1 and hand.bit_count() < fewest:
+                fewest = hand.bit_count()
+        return fewest
+
+    def is_shuffling(self) -> bool:
+        """Whether a draw waits for the reshuffle, in the midst of a round."""
+        return self._phase == RESHUFFLE
+
+    def pile_cards(self) -> list[int]:
+        """The discards under the top, ascending: what a reshuffle makes the stock of."""
+        return list(cards_of(self._pile))
 
     def places(self) -> tuple[int, ...]:
         """Final places, once the partie is over."""

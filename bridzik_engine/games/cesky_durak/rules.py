@@ -96,6 +96,7 @@ from bridzik_engine.games.cesky_durak.refusal import refuse_play, why_no_draw, w
 from bridzik_engine.games.cesky_durak.scoring import score_round
 
 HAND = 5
+DRAW_ALONE, PASS_ALONE = (DRAW,), (PASS,)
 
 
 class FoolState(Position):
@@ -118,20 +119,19 @@ class FoolState(Position):
     def _legal_turn(self) -> Sequence[Action]:
         hand = self._hands[self._to_act]
         fit = hand & self._fits
-        other = (DRAW,) if self._drawn < 0 and (self._pile or self._at < len(self._stock)) else (PASS,)
+        other = DRAW_ALONE if self._drawn < 0 and (self._at < len(self._stock) or self._pile) else PASS_ALONE
         if not fit:
             return other
         if not hand & (hand - 1):
             return (*FRENCH.plays_of(hand), *other)  # a last queen asks for no suit
         suited = fit & self._follow
+        if suited == fit:
+            return plays_of(fit) + other
         return plays_of(suited) + plays_of(fit ^ suited) + other
 
     def _legal_pending(self) -> Sequence[Action]:
         twos = plays_of(self._hands[self._to_act] & TWOS)
-        return (*twos, DRAW) if self._can_draw() else (*twos, PASS)
-
-    def _can_draw(self) -> bool:
-        return self._at < len(self._stock) or self._pile != 0
+        return (*twos, DRAW) if self.may_draw() else (*twos, PASS)
 
     # Applying actions, one function a kind of action.
 
@@ -276,7 +276,7 @@ class FoolState(Position):
     # Drawing: by will, by force and under an eight; an empty stock interrupts it with a chance node.
 
     def _draw_one(self, events: list[Event] | None) -> None:
-        if self._phase == ANSWER or self._drawn >= 0 or not self._can_draw():
+        if not self.may_draw() or self._phase == ANSWER:
             raise why_no_draw(self._drawn, self._phase == ANSWER)
         self._draw_kind = BY_WILL if self._phase == TURN else BY_EIGHT
         self._draw_seat = self._to_act
@@ -284,22 +284,18 @@ class FoolState(Position):
         self._draw(events)
 
     def _draw(self, events: list[Event] | None) -> None:
+        """Draw what is owed, as far as the stock goes; then wait for a reshuffle or go on after the draw."""
         if self._draw_kind == BY_EIGHT:
             self._draw_until_fit(events)
             return
-        seat = self._draw_seat
-        while self._owed:
-            got = min(self._owed, len(self._stock) - self._at)
-            if got:
-                self._take(seat, got, events)
-                self._owed -= got
-            if self._owed and self._pile:
-                self._wait_for_shuffle()
-                return
-            if self._owed:
-                break
-        if self._draw_kind == BY_WILL:
-            self._to_act, self._phase = seat, TURN
+        got = min(self._owed, len(self._stock) - self._at)
+        if got:
+            self._take(self._draw_seat, got, events)
+            self._owed -= got
+        if self._owed and self._pile:
+            self._wait_for_shuffle()
+        elif self._draw_kind == BY_WILL:
+            self._to_act, self._phase = self._draw_seat, TURN
             self._drawn = self._stock[self._at - 1]
         else:
             self._end_forced(events)
@@ -340,10 +336,12 @@ class FoolState(Position):
 
     def _take(self, seat: int, count: int, events: list[Event] | None) -> None:
         hand = self._hands[seat]
-        for at in range(self._at, self._at + count):
+        at = self._at
+        self._at = end = at + count
+        while at < end:
             hand |= 1 << self._stock[at]
+            at += 1
         self._hands[seat] = hand
-        self._at += count
         self._touched |= 1 << seat
         self._fresh[seat] += count
         if events is not None:
@@ -371,7 +369,7 @@ class FoolState(Position):
 
     def _pass(self, events: list[Event] | None) -> None:
         seat = self._to_act
-        if self._phase == ANSWER or (self._drawn < 0 and self._can_draw()):
+        if self._phase == ANSWER or self.may_draw():
             raise why_no_pass(self._phase == TURN, self._drawn if self._phase == ANSWER else None)
         if events is not None:
             events.append(TurnPassed(seat))

@@ -3,7 +3,6 @@
 from random import Random
 
 import pytest
-from tests.engine.games.cesky_durak.positions import hand, legal, play, position
 
 from bridzik_engine.core.cards import FRENCH
 from bridzik_engine.core.chance import Stream, chance_stream
@@ -31,6 +30,7 @@ from bridzik_engine.games.cesky_durak.events import (
 from bridzik_engine.games.cesky_durak.notation import LEAVES
 from bridzik_engine.games.cesky_durak.rules import FoolState
 from bridzik_engine.games.cesky_durak.scoring import final_places
+from tests.engine.games.cesky_durak.positions import hand, legal, play, position
 
 
 def rule_of(state: FoolState, text: str) -> str:
@@ -143,7 +143,9 @@ def test_a_draw_of_ones_own_will_waits_for_the_reshuffle() -> None:
 
 
 def test_an_eight_goes_on_drawing_after_the_reshuffle() -> None:
-    held = " ".join(text for text in FRENCH.texts if text not in "CK DK HK SK C9 C5 H8 S5 HA".split())
+    held = " ".join(
+        text for text in FRENCH.texts if text not in ["CK", "DK", "HK", "SK", "C9", "C5", "H8", "S5", "HA"]
+    )
     state = position("C5", f"S5 {held}", top="H8", eight=True, stock="C9")
     assert state.view(0).pile == 6
     events = play(state, "draw")
@@ -157,7 +159,7 @@ def test_an_eight_goes_on_drawing_after_the_reshuffle() -> None:
 
 
 def test_an_eight_that_empties_stock_and_pile_is_spent() -> None:
-    held = " ".join(text for text in FRENCH.texts if text not in "CK DK C9 C5 H8 S5".split())
+    held = " ".join(text for text in FRENCH.texts if text not in ["CK", "DK", "C9", "C5", "H8", "S5"])
     state = position("C5", f"S5 {held}", top="H8", eight=True, stock="C9")
     play(state, "draw")
     events = play(state, "shuffle DK,CK")

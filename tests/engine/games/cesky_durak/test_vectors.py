@@ -1,7 +1,6 @@
 """The test vectors of Czech Fool's rules page (shared/rules/cesky_durak.md, section 10), by their numbers."""
 
 import pytest
-from tests.engine.games.cesky_durak.positions import cards, hand, legal, play, position
 
 from bridzik_engine.core.cards import FRENCH
 from bridzik_engine.core.chance import Stream
@@ -13,6 +12,7 @@ from bridzik_engine.games.cesky_durak.events import CardsDrawn, EightSpent, Seat
 from bridzik_engine.games.cesky_durak.notation import deal_action
 from bridzik_engine.games.cesky_durak.rules import FoolState
 from bridzik_engine.games.cesky_durak.scoring import bonus_of, points_of, score_seat
+from tests.engine.games.cesky_durak.positions import cards, hand, legal, play, position
 
 
 def refused(state: FoolState, text: str, rule: str) -> None:
