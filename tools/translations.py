@@ -10,6 +10,7 @@ bridzik_desktop/i18n/languages.py.
 """
 
 import io
+import re
 import string
 import sys
 from collections.abc import Iterator, Sequence
@@ -40,6 +41,7 @@ _HEADERS_LEFT_OUT = (
     b'"Language-Team:',
     b'"Generated-By:',
 )
+_LINE = re.compile(r'\s*|#.*|((msgctxt|msgid|msgid_plural|msgstr|msgstr\[\d\]) )?"(\\.|[^"\\])*"')
 # Languages whose first plural form means exactly one thing: there the number may be left out or spelt.
 _FIRST_FORM_IS_ONE = frozenset({"sk", "cs"})
 
@@ -64,9 +66,13 @@ def extracted(package: Path = ROOT / "bridzik_desktop") -> Catalog:
 
 
 def read(code: str, path: Path) -> Catalog:
-    """The catalogue in a .po file; PoFileError for one that isn't valid."""
-    with path.open("rb") as file:
-        return read_po(file, locale=code, domain=DOMAIN, abort_invalid=True)
+    """The catalogue in a .po file; ValueError or PoFileError for one that isn't valid."""
+    text = path.read_text(encoding="utf-8")
+    for number, line in enumerate(text.splitlines(), start=1):
+        # Babel reads over a missing quotation mark and loses the text's last letter.
+        if not _LINE.fullmatch(line):
+            raise ValueError(f"{path}:{number}: not a line of a catalogue: {line}")
+    return read_po(io.BytesIO(text.encode()), locale=code, domain=DOMAIN, abort_invalid=True)
 
 
 def updated(code: str, path: Path, source: Catalog) -> bytes:
