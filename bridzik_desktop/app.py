@@ -24,6 +24,7 @@ from bridzik_desktop.controllers.session import Session
 from bridzik_desktop.data import data_path
 from bridzik_desktop.i18n import _, languages
 from bridzik_desktop.i18n.language import Language
+from bridzik_desktop.i18n.messages import use_language
 from bridzik_desktop.pages.window import MainWindow
 from bridzik_desktop.storage import setting_table as table
 from bridzik_desktop.storage.errors import FolderUnusable
@@ -68,7 +69,7 @@ def build(command: CommandLine) -> Program:
     choice = languages.choose(None if wish == "auto" else wish)
     language.activate(choice.code)
     opened = open_library(places.library)
-    notices = [_worded(notice.sentence, notice.parameters) for notice in (*opened_settings.notices, *opened.notices)]
+    notices = [str(notice) for notice in (*opened_settings.notices, *opened.notices)]
     if choice.refused is not None:
         notices.append(
             _("The language “{language}” is not known. Known are: {known}.").format(
@@ -81,13 +82,8 @@ def build(command: CommandLine) -> Program:
     window = MainWindow(session, opened.library, settings, art, opponents, language)
     for notice in notices:
         window.home.tell(notice)
-    settings.on_notice(lambda notice: window.home.tell(_worded(notice.sentence, notice.parameters)))
+    settings.on_notice(lambda notice: window.home.tell(str(notice)))
     return Program(window, opened.library, settings, opponents, art, language)
-
-
-def _worded(sentence: str, parameters: object) -> str:
-    assert isinstance(parameters, dict) or hasattr(parameters, "keys")
-    return _(sentence).format(**dict(parameters))
 
 
 def _catalogue(places: Places) -> Catalogue:
@@ -104,15 +100,11 @@ def _cache(places: Places) -> Path | None:
 
 def run(arguments: Sequence[str]) -> int:
     """Run the program with the command line `arguments`; returns the exit code."""
-    application = QApplication.instance() or QApplication([sys.argv[0]])
-    assert isinstance(application, QApplication)
-    application.setApplicationName("bridzik-desktop")
-    application.setApplicationDisplayName("Bridžik Desktop")
-    application.setDesktopFileName("bridzik-desktop")
-    application.setStyle("Fusion")
     logging.basicConfig(format="%(levelname)s %(name)s: %(message)s")
+    # The command line comes before Qt, so that help and version need no screen.
+    use_language(languages.choose(language_of(arguments)).code)
     try:
-        command = _command(arguments)
+        command = parse(arguments, games.ids())
     except WrongCommandLine as fault:
         return _refuse(fault)
     if command is None:
@@ -121,6 +113,7 @@ def run(arguments: Sequence[str]) -> int:
     if command.version:
         print(f"{VERSION_TEXT}, Qt {QLibraryInfo.version().toString()}")
         return 0
+    application = make_application()
     program = build(command)
     program.window.show()
     QTimer.singleShot(0, lambda: program.window.begin(command))
@@ -129,17 +122,23 @@ def run(arguments: Sequence[str]) -> int:
     return code
 
 
-def _command(arguments: Sequence[str]) -> CommandLine | None:
-    """The command line, its faults worded in the language it asks for, else the system's."""
-    Language().activate(languages.choose(language_of(arguments)).code)
-    return parse(arguments, games.ids())
+def make_application() -> QApplication:
+    """The one application object, with our name and the style that looks the same everywhere."""
+    application = QApplication.instance() or QApplication([sys.argv[0]])
+    assert isinstance(application, QApplication)
+    application.setApplicationName("bridzik-desktop")
+    application.setApplicationDisplayName("Bridžik Desktop")
+    application.setDesktopFileName("bridzik-desktop")
+    application.setStyle("Fusion")
+    return application
 
 
 def _refuse(fault: WrongCommandLine) -> int:
     """Say what is wrong, on the console and, where there is none, in a window."""
     text = _("The command line can't be understood: {fault}").format(fault=fault)
-    if sys.stderr is not None and sys.stderr.isatty() or not getattr(sys, "frozen", False):
+    if sys.stderr is not None:  # a Windows program without a console has none
         print(f"{text}\n{fault.usage}", file=sys.stderr)
     else:
+        make_application()
         QMessageBox.warning(None, _("Bridžik Desktop"), f"{text}\n\n{fault.usage}")
     return EXIT_USAGE

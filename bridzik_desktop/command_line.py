@@ -66,7 +66,10 @@ def _parser(games: Sequence[str]) -> _Parser:
         help=_("the computer plays all seats, at normal or at full speed; the program ends with the match"),
     )
     parser.add_argument(
-        "--screenshots", type=Path, metavar="DIR", help=_("render pictures of all tables into a folder, then end")
+        "--screenshots",
+        type=Path,
+        metavar="DIR",
+        help=_("render pictures of all tables into a folder, then end"),
     )
     parser.add_argument("files", nargs="*", type=Path, metavar=_("FILE"), help=_("a *.partie file to open"))
     return parser

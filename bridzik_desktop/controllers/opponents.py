@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, QProcess, QTimer, Signal
 
 from bridzik_engine.core.state import View
 from bridzik_engine.players.bot import Decision
-from bridzik_engine.players.worker import Answer, Request, pack, unpack
+from bridzik_engine.players.messages import Answer, Request, pack, unpack
 
 _log = logging.getLogger(__name__)
 

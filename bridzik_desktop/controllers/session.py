@@ -71,13 +71,16 @@ class Session:
 
     def exported(self, partie_id: int) -> str:
         """A saved partie as the text of a `*.partie` file."""
-        return json.dumps(self._library.record(partie_id, program=PROGRAM), ensure_ascii=False, indent=1) + "\n"
+        return (
+            json.dumps(self._library.record(partie_id, program=PROGRAM), ensure_ascii=False, indent=1) + "\n"
+        )
 
     def add(self, source: bytes) -> int:
         """Add the partie of a `*.partie` file to the library; returns its id. Raises `CorruptRecord`."""
         loaded = record.load(source)
         partie = loaded.partie
-        state, places = PartieState.IN_PROGRESS, ()
+        state = PartieState.IN_PROGRESS
+        places: Sequence[int] = ()
         if partie.is_over:
             state = PartieState.FINISHED
             places = _places(partie)
@@ -96,9 +99,13 @@ class Session:
 
 
 def _places(partie: Partie) -> Sequence[int]:
-    return next((e.places for ply in reversed(partie.plies) for e in ply.events if isinstance(e, PartieEnded)), ())
+    return next(
+        (e.places for ply in reversed(partie.plies) for e in ply.events if isinstance(e, PartieEnded)), ()
+    )
 
 
 def with_levels(setup: Setup, level: str) -> Setup:
     """The same setup with the computer at every seat."""
-    return replace(setup, players=tuple(Player(player.name, player.level or level) for player in setup.players))
+    return replace(
+        setup, players=tuple(Player(player.name, player.level or level) for player in setup.players)
+    )

@@ -135,7 +135,9 @@ class TableController(QObject):
             self._turn_of_person(seat)
         elif not self._opponents.thinking:
             self.waiting.emit(Wait.BOT)
-            self._ask(self.partie.players[seat].level or HINT_LEVEL, self.partie.state.view(seat), is_hint=False)
+            self._ask(
+                self.partie.players[seat].level or HINT_LEVEL, self.partie.state.view(seat), is_hint=False
+            )
 
     def _turn_of_person(self, seat: int) -> None:
         if seat != self.viewer:

@@ -123,7 +123,9 @@ class NewPartieDialog(QDialog):
         top.addRow(self._tagline)
         deal = QFormLayout()
         deal.addRow(_("Deal number:"), self.deal)
-        hint = QLabel(_("The same number deals the same cards and dice. Leave it empty for a new deal."), self)
+        hint = QLabel(
+            _("The same number deals the same cards and dice. Leave it empty for a new deal."), self
+        )
         hint.setObjectName("faint")
         hint.setWordWrap(True)
         deal.addRow(hint)
@@ -241,7 +243,7 @@ class NewPartieDialog(QDialog):
         edit.textChanged.connect(self._check)
         combo = QComboBox(self._player_box)
         combo.setAccessibleName(_("Kind of player {n}").format(n=row))
-        allowed = (PERSON, *LEVELS)
+        allowed: tuple[str, ...] = (PERSON, *LEVELS)
         if fixed is not None:
             allowed = (PERSON,) if row - 1 in fixed else LEVELS
         for level in allowed:
@@ -288,12 +290,10 @@ class NewPartieDialog(QDialog):
         if self.problem():
             return
         setup = self.setup()
-        kept = dict(self._settings.get(table.NEW_PARTIE))
+        kept: dict[str, Any] = self._settings.get(table.NEW_PARTIE)
         kept[setup.game] = {
             "options": dict(setup.options),
-            "players": [
-                {"name": player.name, "kind": player.level or PERSON} for player in setup.players
-            ],
+            "players": [{"name": player.name, "kind": player.level or PERSON} for player in setup.players],
         }
         self._settings.set(table.NEW_PARTIE, kept)
         self.accept()

@@ -165,7 +165,9 @@ class BridzikPresenter(Presenter):
             between = replace(old, to_act=None, legal=(), counts=counts, hand=hand, taken=won)
             return self._tableau(between, seating, trick, kind)
 
-        return trick_frames(events, self.tableau(new, seating), during, OnTable(old.leader, old.trick, old.winner))
+        return trick_frames(
+            events, self.tableau(new, seating), during, OnTable(old.leader, old.trick, old.winner)
+        )
 
     def last_trick(self, view: View, seating: Seating) -> Tableau | None:
         """Override of Presenter."""
@@ -174,7 +176,10 @@ class BridzikPresenter(Presenter):
             return None
         last = own.tricks[-1]
         return self._tableau(
-            replace(own, to_act=None, legal=()), seating, OnTable(last.leader, last.cards, last.winner), Kind.TRICK
+            replace(own, to_act=None, legal=()),
+            seating,
+            OnTable(last.leader, last.cards, last.winner),
+            Kind.TRICK,
         )
 
     # Asking.
@@ -259,15 +264,19 @@ class BridzikPresenter(Presenter):
         if isinstance(event, BidMade):
             return _("{player} bids {bid}").format(player=names[event.seat], bid=event.number)
         if isinstance(event, BiddingEnded):
-            return self._sum_words(event.total, event.cards) + " " + _("{player} leads.").format(
-                player=names[event.leader]
+            return (
+                self._sum_words(event.total, event.cards)
+                + " "
+                + _("{player} leads.").format(player=names[event.leader])
             )
         if isinstance(event, CardPlayed):
             return _("{player}: {card}").format(player=names[event.seat], card=card_name(GERMAN, event.card))
         if isinstance(event, TrickTaken):
             return _("{player} takes the trick").format(player=names[event.seat])
         if isinstance(event, RoundScored):
-            parts = ", ".join(f"{name} {points}" for name, points in zip(names, event.score.points, strict=True))
+            parts = ", ".join(
+                f"{name} {points}" for name, points in zip(names, event.score.points, strict=True)
+            )
             return _("Round over: {points}").format(points=parts)
         if isinstance(event, PartieEnded):
             return _("The match is over")

@@ -180,9 +180,7 @@ class Presenter(ABC):
         """The table at rest."""
 
     @abstractmethod
-    def frames(
-        self, before: View, events: Sequence[Event], after: View, seating: Seating
-    ) -> list[Frame]:
+    def frames(self, before: View, events: Sequence[Event], after: View, seating: Seating) -> list[Frame]:
         """What is to be seen of one action, the last frame being `tableau(after)`."""
 
     @abstractmethod

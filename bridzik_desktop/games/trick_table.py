@@ -5,7 +5,19 @@ from dataclasses import dataclass
 
 from bridzik_desktop.games.card_names import card_name
 from bridzik_desktop.games.presenter import Seating
-from bridzik_desktop.scene.tableau import BACK, Face, Frame, Hold, Kind, Look, Motion, Picture, Place, Spot, Tableau
+from bridzik_desktop.scene.tableau import (
+    BACK,
+    Face,
+    Frame,
+    Hold,
+    Kind,
+    Look,
+    Motion,
+    Picture,
+    Place,
+    Spot,
+    Tableau,
+)
 from bridzik_engine.core.action import Action, Play
 from bridzik_engine.core.cards import Pack, cards_of
 from bridzik_engine.core.event import CardPlayed, Event, HandsDealt, TrickTaken
@@ -30,11 +42,15 @@ def back_key(seat: int, index: int) -> str:
     return f"back {seat} {index}"
 
 
-def sorted_hand(pack: Pack, hand: int, seating: Seating, suit_order: Sequence[int] | None = None) -> list[int]:
+def sorted_hand(
+    pack: Pack, hand: int, seating: Seating, suit_order: Sequence[int] | None = None
+) -> list[int]:
     """The cards of a hand by suit, in the order the user likes."""
     order = list(suit_order) if suit_order is not None else list(range(len(pack.suits)))
     sign = -1 if seating.high_first else 1
-    return sorted(cards_of(hand), key=lambda card: (order.index(pack.suit_of[card]), sign * pack.rank_of[card]))
+    return sorted(
+        cards_of(hand), key=lambda card: (order.index(pack.suit_of[card]), sign * pack.rank_of[card])
+    )
 
 
 def hand_spots(
@@ -120,8 +136,6 @@ def trick_frames(
         Frame(during(full, Kind.TAKEN), Motion.TAKE),
         Frame(final, Motion.MARK),
     ]
-
-
 
 
 def plays_by_key(pack: Pack) -> dict[str, Play]:

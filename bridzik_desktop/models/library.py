@@ -41,7 +41,9 @@ def standing_of(saved: SavedPartie) -> str:
             for player, place in zip(saved.players, saved.standing.places, strict=False)
             if place == 1
         ]
-        return _("Finished, won by {players}").format(players=", ".join(winners)) if winners else _("Finished")
+        return (
+            _("Finished, won by {players}").format(players=", ".join(winners)) if winners else _("Finished")
+        )
     if saved.game not in games.ids() or not saved.standing.summary:
         return _("Just begun")
     return games.presenter(saved.game).progress(saved.standing.summary)

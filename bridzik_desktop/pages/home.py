@@ -63,7 +63,9 @@ class HomePage(QWidget):
     exported = Signal(int)
     import_wanted = Signal()
 
-    def __init__(self, tile_picture: Callable[[str, float, float], QPixmap], parent: QWidget | None = None) -> None:
+    def __init__(
+        self, tile_picture: Callable[[str, float, float], QPixmap], parent: QWidget | None = None
+    ) -> None:
         """`tile_picture` paints "app/tile_bridzik" at a width and device pixel ratio."""
         super().__init__(parent)
         self._tile_picture = tile_picture
@@ -209,7 +211,9 @@ class HomePage(QWidget):
         self.continue_button.setVisible(self._last is not None)
         if self._last is not None:
             self.continue_button.setText(
-                _("Continue: {match} – {standing}").format(match=name_of(self._last), standing=standing_of(self._last))
+                _("Continue: {match} – {standing}").format(
+                    match=name_of(self._last), standing=standing_of(self._last)
+                )
             )
 
     def _retranslate_undo(self) -> None:

@@ -91,7 +91,8 @@ class SummaryPanel(QFrame):
 
     def _scrolled(self, grid: QWidget) -> QWidget:
         """The table as it is, or in a scroll area where it is taller than the window lets it be."""
-        room = (self.parentWidget().height() if self.parentWidget() else 600) - 220
+        parent = self.parentWidget()
+        room = (parent.height() if parent is not None else 600) - 220
         if grid.sizeHint().height() <= room:
             return grid
         area = QScrollArea(self)

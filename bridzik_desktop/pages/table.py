@@ -4,7 +4,15 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QAbstractItemView, QHBoxLayout, QHeaderView, QListView, QTableView, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QHBoxLayout,
+    QHeaderView,
+    QListView,
+    QTableView,
+    QVBoxLayout,
+    QWidget,
+)
 
 from bridzik_desktop.controllers.table import Step, TableController, Wait
 from bridzik_desktop.games.presenter import Choice, Presenter, Prompt, Refused, Seating, Selected, Summary
@@ -465,10 +473,16 @@ class TablePage(QWidget):
         self._logged = len(plies)
         self.log.set_lines(self._log_lines)
         self.sheet.show_sheet(presenter.sheet(view, seating))
-        deal = _("Deal number {n}").format(n=controller.partie.seed) if controller.partie.seed is not None else ""
+        deal = (
+            _("Deal number {n}").format(n=controller.partie.seed)
+            if controller.partie.seed is not None
+            else ""
+        )
         self.header.show_status(presenter.title(), presenter.status(view, seating), deal)
         self.header.allow(
-            undo=controller.can_undo, redo=controller.can_redo, hint=controller.persons_turn and not self._covered()
+            undo=controller.can_undo,
+            redo=controller.can_redo,
+            hint=controller.persons_turn and not self._covered(),
         )
 
     def retranslate(self) -> None:

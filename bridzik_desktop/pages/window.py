@@ -13,7 +13,7 @@ from bridzik_desktop.art import Art, Cloth
 from bridzik_desktop.command_line import CommandLine
 from bridzik_desktop.controllers.opponents import Opponents
 from bridzik_desktop.controllers.session import Session, Setup, with_levels
-from bridzik_desktop.controllers.table import TableController
+from bridzik_desktop.controllers.table import TableController, Wait
 from bridzik_desktop.games.presenter import Seating
 from bridzik_desktop.i18n import _, languages
 from bridzik_desktop.i18n.language import Language
@@ -177,7 +177,9 @@ class MainWindow(QMainWindow):
             if deck is not None:
                 self._art.set_deck("german" if pack == "german" else "french", deck)
         for pack in ("german", "french"):
-            self._art.set_back("german" if pack == "german" else "french", self._settings.get(table.CARD_BACK))
+            self._art.set_back(
+                "german" if pack == "german" else "french", self._settings.get(table.CARD_BACK)
+            )
 
     def _setting_changed(self, setting: Setting[object]) -> None:
         if setting in (table.THEME, table.TEXT_SIZE):
@@ -239,6 +241,8 @@ class MainWindow(QMainWindow):
             self.table.set_speeds(Speeds(0.0, 0))
         self._pages.setCurrentWidget(self.table)
         self._opponents.start()
+        if autoplay is not None:
+            controller.waiting.connect(lambda wait: self.close() if wait is Wait.OVER else None)
         self.table.open(controller, games.presenter(controller.partie.game.id), self._seating)
         self._allow()
 
@@ -375,6 +379,16 @@ class MainWindow(QMainWindow):
             self.begin_partie(setup, autoplay=command.autoplay)
         elif command.files:
             self.open_file(command.files[0])
+        elif command.autoplay is not None:
+            self._autoplay_last(command.autoplay)
+
+    def _autoplay_last(self, speed: str) -> None:
+        """Let the computer finish the partie played last; without one the program ends at once."""
+        last = self._library.last_in_progress()
+        if last is None:
+            self.close()
+        else:
+            self.resume(last.id, autoplay=speed)
 
     # Language, full screen, geometry.
 

@@ -94,7 +94,9 @@ class Animator(QObject):
         )
         turned = 1.0
         if flight.tumble:
-            flight.thing.show_picture(flight.tumble[min(int(eased * len(flight.tumble)), len(flight.tumble) - 1)])
+            flight.thing.show_picture(
+                flight.tumble[min(int(eased * len(flight.tumble)), len(flight.tumble) - 1)]
+            )
         elif flight.picture != flight.thing.shown or flight.thing.transform().m11() != 1.0:
             # Turning over is one number; the picture is swapped when the card stands on edge.
             turned = abs(1.0 - 2.0 * share)

@@ -12,7 +12,9 @@ from bridzik_desktop.scene.tableau import Face, Look, Picture, Plate, Spot
 GOLD = QColor("#E8B84A")
 INK = QColor("#2B2320")
 CREAM = QColor("#FBF5E6")
-SHADE = QColor(20, 14, 10, 105)
+SHADE = QColor(30, 22, 16, 84)
+SHADOW = 0.02
+"""Share of a card's pixmap, on each side, that is its shadow (as `art.frame` paints it)."""
 CORNER = 0.065
 """Radius of a card's corners, in widths of the card."""
 
@@ -118,7 +120,9 @@ class Thing(QGraphicsPixmapItem):
         painter.drawPixmap(self.offset(), self.pixmap())
         look = self.spot.look
         if look is Look.BARRED or look in (Look.WINNING, Look.CHOSEN) or self._cursor:
-            self._paint_marks(painter, QRectF(self.offset(), size), look)
+            inset = max(1.0, size.width() * SHADOW) if self.shown.face is not Face.PICTURE else 0.0
+            rect = QRectF(self.offset(), size).adjusted(inset, inset, -inset, -inset)
+            self._paint_marks(painter, rect, look)
         if self.spot.caption:
             self._paint_caption(painter, size)
 
@@ -251,9 +255,15 @@ class NoticeItem(QGraphicsItem):
             self.prepareGeometryChange()
             self._text, self._points = text, points
             font = self._font()
-            self._rect = QFontMetricsF(font).boundingRect(
-                QRectF(-260, -100, 520, 200), int(Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap), text
-            ).adjusted(-14, -7, 14, 7)
+            self._rect = (
+                QFontMetricsF(font)
+                .boundingRect(
+                    QRectF(-260, -100, 520, 200),
+                    int(Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap),
+                    text,
+                )
+                .adjusted(-14, -7, 14, 7)
+            )
             self.setPos(centre)
             self.update()
         self.setVisible(bool(text))

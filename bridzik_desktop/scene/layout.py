@@ -63,7 +63,11 @@ class Layout:
     @property
     def plate_size(self) -> QSizeF:
         """Size of an opponent's plate."""
-        room = (self.size.width() - MARGIN) / max(self.seats - 1, 1) - MARGIN if self.in_row else PLATE.width() * 2
+        room = (
+            (self.size.width() - MARGIN) / max(self.seats - 1, 1) - MARGIN
+            if self.in_row
+            else PLATE.width() * 2
+        )
         return QSizeF(min(PLATE.width() * self.text_scale, room), PLATE.height() * self.text_scale)
 
     @property
@@ -98,7 +102,11 @@ class Layout:
         if turn == 0:
             return QPointF(0.0, 1.0)
         if self.in_row:
-            return QPointF((turn - self.seats / 2) / (self.seats / 2), -1.0) if self.seats > 2 else QPointF(0.0, -1.0)
+            return (
+                QPointF((turn - self.seats / 2) / (self.seats / 2), -1.0)
+                if self.seats > 2
+                else QPointF(0.0, -1.0)
+            )
         angle = math.radians(90 + 360 * turn / self.seats)
         return QPointF(math.cos(angle), math.sin(angle))
 
@@ -107,15 +115,26 @@ class Layout:
         turn = self.turn(seat)
         size, width, height = self.plate_size, self.size.width(), self.size.height()
         if turn == 0:
-            return QRectF(MARGIN, height - self.strip_height - MARGIN / 2, width - 2 * MARGIN, self.strip_height)
+            return QRectF(
+                MARGIN, height - self.strip_height - MARGIN / 2, width - 2 * MARGIN, self.strip_height
+            )
         if self.in_row:
             others = self.seats - 1
             step = (width - MARGIN) / others
-            return QRectF(MARGIN + (turn - 1) * step + (step - MARGIN - size.width()) / 2, MARGIN, size.width(), size.height())
+            return QRectF(
+                MARGIN + (turn - 1) * step + (step - MARGIN - size.width()) / 2,
+                MARGIN,
+                size.width(),
+                size.height(),
+            )
         if self.seats == 2 or (self.seats == 4 and turn == 2):
             return QRectF(width / 2 - size.width() - MARGIN, MARGIN, size.width(), size.height())
         x = MARGIN if turn == 1 else width - MARGIN - size.width()
-        y = max(height * 0.36 - size.height(), MARGIN) if self.seats == 4 else MARGIN + self.other_height * 0.2
+        y = (
+            max(height * 0.36 - size.height(), MARGIN)
+            if self.seats == 4
+            else MARGIN + self.other_height * 0.2
+        )
         return QRectF(x, y, size.width(), size.height())
 
     # Things.
@@ -154,7 +173,9 @@ class Layout:
         plate = self.plate_rect(spot.place.seat)
         height = self.other_height
         width = height * self.aspect
-        beside = not self.in_row and (self.seats == 2 or (self.seats == 4 and self.turn(spot.place.seat) == 2))
+        beside = not self.in_row and (
+            self.seats == 2 or (self.seats == 4 and self.turn(spot.place.seat) == 2)
+        )
         room = max(plate.width(), width * 1.2)
         step = min(width * 0.34, (room - width) / max(spot.of - 1, 1))
         if beside:
@@ -177,7 +198,13 @@ class Layout:
             x = self.size.width() / 2 + (spot.index - (spot.of - 1) / 2) * step
             if not self.in_row:
                 x += self.plate_size.width() * 0.35
-            return Pose(x, MARGIN + height / 2 + (self.plate_size.height() if self.in_row else 0) + raised, 0.0, width, 20 + spot.index)
+            return Pose(
+                x,
+                MARGIN + height / 2 + (self.plate_size.height() if self.in_row else 0) + raised,
+                0.0,
+                width,
+                20 + spot.index,
+            )
         plate = self.plate_rect(spot.place.seat)
         height = self.card_height * 0.62
         width = height * self.aspect

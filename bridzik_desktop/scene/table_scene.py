@@ -10,7 +10,18 @@ from bridzik_desktop.scene.animator import Animator, Flight
 from bridzik_desktop.scene.items import NoticeItem, Pictures, PlateItem, Thing
 from bridzik_desktop.scene.layout import Layout, Pose
 from bridzik_desktop.scene.speeds import UNTIL_CLICK, Speeds
-from bridzik_desktop.scene.tableau import Face, Frame, Hold, Kind, Motion, Picture, Place, Plate, Spot, Tableau
+from bridzik_desktop.scene.tableau import (
+    Face,
+    Frame,
+    Hold,
+    Kind,
+    Motion,
+    Picture,
+    Place,
+    Plate,
+    Spot,
+    Tableau,
+)
 
 PLATE_TEXT = 15.0
 """Height of a plate's text in pixels at 100 % text size."""

@@ -71,7 +71,8 @@ class Look(Enum):
     """Selected, waiting to be confirmed."""
 
 
-class Spot(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Spot:
     """One thing at a place: the `index`-th of `of`; in an open hand also by `row` (suit) and `column`.
 
     `words` is its name for people ("King of hearts"); `caption` a short text under it (a letter at a die).

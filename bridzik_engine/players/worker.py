@@ -1,61 +1,12 @@
-"""The opponents' own process: answers requests on standard input, one at a time, until it is closed.
+"""The opponents' own process: answers requests on standard input, one at a time, until it is closed."""
 
-Messages are pickles behind a length of four bytes, between a program and the child it started itself. A request
-carries the view of one seat and nothing else of the partie, so an opponent can't peek.
-"""
-
-import pickle
 import sys
-from dataclasses import dataclass
 from random import Random
 from typing import BinaryIO
 
 from bridzik_engine import games
-from bridzik_engine.core.state import View
-from bridzik_engine.players.bot import Bot, Budget, Decision
-
-HEADER = 4
-"""Bytes of the length in front of each message, big-endian."""
-
-
-@dataclass(frozen=True, slots=True)
-class Request:
-    """``ticket`` comes back with the answer; ``seed`` makes the bot's randomness; ``seconds`` is its time."""
-
-    ticket: int
-    game: str
-    level: str
-    view: View
-    seed: str
-    seconds: float
-
-
-@dataclass(frozen=True, slots=True)
-class Answer:
-    """The decision, or ``None`` and what went wrong."""
-
-    ticket: int
-    decision: Decision | None
-    fault: str = ""
-
-
-def pack(message: Request | Answer) -> bytes:
-    """The message as it travels."""
-    body = pickle.dumps(message)
-    return len(body).to_bytes(HEADER, "big") + body
-
-
-def unpack(buffer: bytearray) -> Request | Answer | None:
-    """Take the first whole message out of ``buffer``; ``None`` while it is incomplete."""
-    if len(buffer) < HEADER:
-        return None
-    end = HEADER + int.from_bytes(buffer[:HEADER], "big")
-    if len(buffer) < end:
-        return None
-    message = pickle.loads(buffer[HEADER:end])
-    del buffer[:end]
-    assert isinstance(message, Request | Answer)
-    return message
+from bridzik_engine.players.bot import Bot, Budget
+from bridzik_engine.players.messages import HEADER, Answer, Request, pack, unpack
 
 
 def answer(request: Request, bots: dict[tuple[str, str], Bot]) -> Answer:
