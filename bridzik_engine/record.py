@@ -21,6 +21,9 @@ VERSION = 1
 KINDS = ("human", "bot")
 GIVEN_UP = "given_up"
 
+DEEPEST = 100
+"""Levels of nesting a record may have: far from where Python's reader and writer give up, each elsewhere."""
+
 
 @dataclass(frozen=True, slots=True)
 class Record:
@@ -113,7 +116,19 @@ def _json_object(source: bytes | str) -> dict[str, Any]:
         raise CorruptRecord(f"not JSON: {error}") from error
     if not isinstance(data, dict):
         raise CorruptRecord("not a JSON object")
+    if _depth(data) > DEEPEST:
+        raise CorruptRecord("nested too deeply")
     return data
+
+
+def _depth(value: object) -> int:
+    """Levels of objects and lists within each other."""
+    depth = 0
+    level = [value]
+    while level := [part for part in level if isinstance(part, dict | list)]:
+        depth += 1
+        level = [part for outer in level for part in (outer.values() if isinstance(outer, dict) else outer)]
+    return depth
 
 
 def _refuse_constant(name: str) -> NoReturn:
@@ -142,7 +157,8 @@ def _check_header(data: Mapping[str, Any]) -> None:
         raise CorruptRecord(f"version {version!r} is no version")
     if version > VERSION:
         raise CorruptRecord(
-            f"written by a newer version of the program (format {version}, this one reads {VERSION})", newer=True
+            f"written by a newer version of the program (format {version}, this one reads {VERSION})",
+            newer=True,
         )
     for key, kind in (("game", str), ("options", dict), ("players", list), ("actions", list)):
         if not isinstance(data.get(key, {} if key == "options" else None), kind):
