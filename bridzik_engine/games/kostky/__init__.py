@@ -1,16 +1,13 @@
 """Kostky: throw six dice, set combinations aside and bank the points before a bust takes them."""
 
-from random import Random
-
 from bridzik_engine.core.game import Game, Option
-from bridzik_engine.core.state import View
 from bridzik_engine.games.kostky.notation import parse_action
 from bridzik_engine.games.kostky.rules import RULES, SEATS, KostkyState
-from bridzik_engine.games.kostky.view import KostkyView
+from bridzik_engine.games.kostky.world import sample_world
 from bridzik_engine.players.bot import Bot
 
 MOST = 2**63 - 1
-"""The highest target; any positive one is allowed, and a range has to end somewhere."""
+"""Any positive target is allowed; a range has to end somewhere."""
 
 
 def make_bot(level: str) -> Bot:
@@ -18,12 +15,6 @@ def make_bot(level: str) -> Bot:
     from bridzik_engine.games.kostky.bot import KostkyBot
 
     return KostkyBot(level)
-
-
-def sample_world(view: View, random: Random) -> KostkyState:
-    """The position of ``view``: nothing is hidden, so ``random`` has nothing to draw."""
-    assert isinstance(view, KostkyView)
-    return KostkyState.from_view(view)
 
 
 GAME = Game(
