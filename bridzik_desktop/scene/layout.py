@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 
-from bridzik_desktop.scene.tableau import Kind, Spot
+from bridzik_desktop.scene.tableau import Kind, Place, Spot
 
 MARGIN = 12.0
 PLATE = QSizeF(168.0, 62.0)
@@ -154,6 +154,8 @@ class Layout:
             return self._dice(spot)
         if kind is Kind.BANK:
             return self._bank(spot)
+        if kind is Kind.PURSE:
+            return self._purse(spot)
         return self._heap(spot)
 
     def _own_hand(self, spot: Spot) -> Pose:
@@ -228,15 +230,19 @@ class Layout:
 
     def _taken(self, spot: Spot) -> Pose:
         plate = self.plate_rect(spot.place.seat)
+        turn = self.turn(spot.place.seat)
         height = self.other_height * 0.62
         width = height * self.aspect
-        if self.turn(spot.place.seat) == 0:
-            x = self.size.width() - MARGIN - width * 0.6 - spot.index * width * 0.3
-            y = self.size.height() - self.strip_height - MARGIN - height * 0.6
-        else:
-            x = plate.left() + width * 0.6 + spot.index * min(width * 0.5, plate.width() / max(spot.of, 1))
-            y = plate.bottom() + MARGIN + self.other_height + height * 0.5
-        return Pose(x, y, 0.0, width, 10 + spot.index)
+        if turn == 0:
+            step = min(width * 0.5, self.middle.width() * 0.3 / max(spot.of, 1))
+            x = self.middle.right() - width / 2 - (spot.of - 1 - spot.index) * step
+            y = self.middle.bottom() - height / 2
+            return Pose(x, y, 0.0, width, 10 + spot.index)
+        step = min(width * 0.5, (plate.width() - width) / max(spot.of - 1, 1))
+        x = plate.left() + width / 2 + spot.index * step
+        beside = self.seats == 4 and turn == 2 and not self.in_row
+        hand = 0.0 if beside else self.other_height * (0.62 if self.in_row else 1.0)
+        return Pose(x, plate.bottom() + MARGIN + hand + height / 2, 0.0, width, 10 + spot.index)
 
     def _heap(self, spot: Spot) -> Pose:
         """Stock and discard pile side by side; the deck that cards are dealt from in the middle."""
@@ -262,12 +268,50 @@ class Layout:
         x = middle.center().x() + (spot.index - (spot.of - 1) / 2) * step
         return Pose(x, y, 0.0, die, 50 + spot.index)
 
+    @property
+    def _coin(self) -> float:
+        return min(44.0, self.middle.height() * 0.16)
+
+    @property
+    def _bank_centre(self) -> QPointF:
+        middle = self.middle
+        return QPointF(middle.left() + self._coin * 2.0, middle.center().y() + middle.height() * 0.16)
+
     def _bank(self, spot: Spot) -> Pose:
         """Coins strewn about a point left of the middle, always the same coin at the same spot."""
-        middle = self.middle
-        coin = min(44.0, middle.height() * 0.16)
+        coin, centre = self._coin, self._bank_centre
         radius = coin * 0.42 * math.sqrt(spot.index)
         angle = spot.index * 2.399963  # the golden angle strews evenly
-        x = middle.left() + coin * 2.4 + radius * math.cos(angle)
-        y = middle.center().y() + radius * 0.62 * math.sin(angle)
+        x = centre.x() + radius * math.cos(angle)
+        y = centre.y() + radius * 0.62 * math.sin(angle)
         return Pose(x, y, 0.0, coin, 12 + spot.index * 0.1)
+
+    def _purse(self, spot: Spot) -> Pose:
+        """A row of coins at the inner edge of the plate."""
+        plate = self.plate_rect(spot.place.seat)
+        coin = self._coin
+        if self.turn(spot.place.seat) == 0:
+            start = QPointF(self.middle.center().x(), self.middle.bottom() - coin / 2)
+        else:
+            start = QPointF(plate.center().x(), plate.bottom() + coin * 0.3)
+        x = start.x() + (spot.index - (spot.of - 1) / 2) * min(coin * 0.6, plate.width() / max(spot.of, 1))
+        return Pose(x, start.y(), 0.0, coin, 140 + spot.index * 0.1)
+
+    def label_centre(self, place: Place) -> QPointF:
+        """Where the text that belongs to `place` has its centre."""
+        if place.kind is Kind.BANK:
+            return self._bank_centre + QPointF(0.0, self._coin * 1.35)
+        return self.middle.center()
+
+    @property
+    def board_rect(self) -> QRectF:
+        """Where a table of texts may lie: beside the prompt where there is room, else above it."""
+        middle = self.middle
+        if self.splits_middle:
+            return QRectF(middle.left(), middle.top(), middle.width() * 0.47, middle.height())
+        return QRectF(middle.left(), middle.top(), middle.width(), middle.height() * 0.42)
+
+    @property
+    def splits_middle(self) -> bool:
+        """Whether the middle has room for a table of texts and a prompt side by side."""
+        return self.middle.width() >= 520.0 * self.text_scale

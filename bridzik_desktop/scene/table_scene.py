@@ -7,6 +7,7 @@ from PySide6.QtCore import QObject, QSizeF, QTimer, Signal
 from PySide6.QtWidgets import QGraphicsScene
 
 from bridzik_desktop.scene.animator import Animator, Flight
+from bridzik_desktop.scene.board import BoardItem
 from bridzik_desktop.scene.items import NoticeItem, Pictures, PlateItem, Thing
 from bridzik_desktop.scene.layout import Layout, Pose
 from bridzik_desktop.scene.speeds import UNTIL_CLICK, Speeds
@@ -53,6 +54,9 @@ class TableScene(QGraphicsScene):
         self._plates: dict[int, PlateItem] = {}
         self._notice = NoticeItem()
         self.addItem(self._notice)
+        self._board = BoardItem()
+        self.addItem(self._board)
+        self._labels: dict[Place, NoticeItem] = {}
         self._leaving: list[Thing] = []
         self._cursor: str | None = None
         self._hold: Hold = Hold.NONE
@@ -285,6 +289,13 @@ class TableScene(QGraphicsScene):
         for seat, plate in wanted.items():
             self._show_plate(seat, plate, layout, points)
         self._notice.show_text(tableau.notice, layout.middle.center(), points)
+        self._board.show_board(tableau.board, layout.board_rect, points)
+        texts = {label.place: label.text for label in tableau.labels}
+        for place in texts.keys() - self._labels.keys():
+            self._labels[place] = NoticeItem()
+            self.addItem(self._labels[place])
+        for place, item in self._labels.items():
+            item.show_text(texts.get(place, ""), layout.label_centre(place), points)
 
     def _show_plate(self, seat: int, plate: Plate, layout: Layout, points: float) -> None:
         rect = layout.plate_rect(seat)

@@ -30,6 +30,8 @@ class Kind(Enum):
     """Dice set aside."""
     BANK = auto()
     """Coins in the middle."""
+    PURSE = auto()
+    """Coins at a seat, on their way to or from it."""
 
 
 class Place(NamedTuple):
@@ -108,6 +110,25 @@ class Plate:
     person: bool = False
 
 
+class Label(NamedTuple):
+    """A short text under a place ("Bank 40 Kč")."""
+
+    place: Place
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """A table of short texts lying on the cloth; every row is as long as `columns`, the last rows matter most.
+
+    `marked` is the column whose turn it is to be filled.
+    """
+
+    columns: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+    marked: int | None = None
+
+
 @dataclass(frozen=True, slots=True)
 class Tableau:
     """The whole table: `seats` chairs, `bottom` the one drawn at the lower edge, `notice` a text in the middle."""
@@ -119,6 +140,8 @@ class Tableau:
     notice: str = ""
     pack: str = ""
     """The pack whose deck and back are shown, "" where the game has no cards."""
+    labels: tuple[Label, ...] = ()
+    board: Board | None = None
 
 
 class Motion(Enum):
