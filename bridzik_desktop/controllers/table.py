@@ -83,6 +83,7 @@ class TableController(QObject):
         self._stored = len(partie.plies)
         self._round_pending = False
         self._paused = False
+        self._secret_answers: dict[int, Action] = {}
         self.persons = tuple(seat for seat, player in enumerate(partie.players) if player.is_person)
         self.viewer = self._first_viewer()
         self._opponents.answered.connect(self._answered)
@@ -102,16 +103,33 @@ class TableController(QObject):
     @property
     def persons_turn(self) -> bool:
         """Whether the viewer, a person, is to act now."""
-        return not self.is_over and not self.autoplay and self.partie.to_act == self.viewer in self.persons
+        return not self.is_over and not self.autoplay and self._asked == self.viewer in self.persons
 
     @property
     def next_viewer(self) -> int:
         """The seat the screen belongs to next."""
-        seat = self.partie.to_act
+        seat = self._asked
         return seat if seat in self.persons else self.viewer
 
+    @property
+    def _asked(self) -> int:
+        """The seat asked now: the one to act; where only that one may know it, all persons in turn before."""
+        if self._is_secret:
+            for seat in self.persons:
+                if seat not in self._secret_answers:
+                    return seat
+        return self.partie.to_act
+
+    @property
+    def _is_secret(self) -> bool:
+        """Whether several persons share the screen and none may learn from it who is to act."""
+        if len(self.persons) < 2 or self.autoplay or self.partie.to_act < 0:
+            return False
+        seats = range(len(self.partie.players))
+        return any(self.partie.state.view(seat).to_act is None for seat in seats)
+
     def _first_viewer(self) -> int:
-        seat = self.partie.to_act
+        seat = self._asked
         if seat in self.persons:
             return seat
         return self.persons[0] if self.persons else 0
@@ -125,7 +143,7 @@ class TableController(QObject):
         if self.is_over:
             self.waiting.emit(Wait.OVER)
             return
-        seat = self.partie.to_act
+        seat = self._asked
         if seat == CHANCE:
             if self._round_pending:
                 self.waiting.emit(Wait.SUMMARY)
@@ -166,15 +184,29 @@ class TableController(QObject):
     # Acting.
 
     def act(self, action: Action) -> None:
-        """The viewer's decision. Raises `IllegalAction` where it isn't allowed, or not this person's turn."""
+        """The viewer's decision. Raises `IllegalAction` where it isn't allowed, or not this person's turn.
+
+        Where nobody may learn who is to act, it is kept until all persons have answered; of those who are not
+        to act it means only that they have looked.
+        """
         if not self.persons_turn:
             raise IllegalAction("not_your_turn")
-        self._make(action)
+        if not self._is_secret:
+            self._make(action)
+            return
+        self._secret_answers[self.viewer] = action
+        seat = self.partie.to_act
+        if self._asked == seat and seat in self._secret_answers:
+            self._make(self._secret_answers[seat])
+        else:
+            self.proceed()
 
     def why_not(self, action: Action) -> IllegalAction | None:
         """Which rule forbids `action` now; None where it is allowed."""
-        if self.partie.to_act != self.viewer:
+        if self._asked != self.viewer:
             return IllegalAction("not_your_turn")
+        if self.partie.to_act != self.viewer:
+            return None
         try:
             self.partie.state.clone().apply(action)
         except IllegalAction as refusal:
@@ -184,6 +216,7 @@ class TableController(QObject):
     def _make(self, action: Action) -> None:
         before = self.view()
         events = self.partie.apply(action)
+        self._secret_answers.clear()
         self._round_pending = any(self._ends_round(event) for event in events) and not self.partie.is_over
         self._store()
         self.stepped.emit(Step(before, events, self.view()))
@@ -234,6 +267,7 @@ class TableController(QObject):
             return
         self._opponents.drop()
         self._round_pending = False
+        self._secret_answers.clear()
         self.partie.back_to(length)
         try:
             if self._stored > length:
@@ -249,6 +283,7 @@ class TableController(QObject):
         if not self.can_redo:
             return
         self._opponents.drop()
+        self._secret_answers.clear()
         self.partie.redo()
         while self.partie.undone and self.partie.to_act not in self.persons:
             self.partie.redo()
@@ -272,7 +307,7 @@ class TableController(QObject):
 
     def ask_hint(self) -> None:
         """Ask what a strong player would do in the viewer's place; `hinted` brings it."""
-        if not self.persons_turn:
+        if not self.persons_turn or self.partie.to_act != self.viewer:
             return
         try:
             self._library.count_hint(self.partie_id)
