@@ -26,6 +26,7 @@ shared/rules/koza.md):
 """
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Self
 
 from bridzik_engine.core.action import Action, Play
@@ -67,8 +68,9 @@ PLAYS = GERMAN.suit_plays
 _HEARTS, _LEAVES, _ACORNS, _BELLS = GERMAN.suit_masks
 
 
+@lru_cache(maxsize=4096)
 def plays_of(hand: int) -> tuple[Play, ...]:
-    """The plays of a whole hand; this and ``PLAYS`` are what makes playouts fast."""
+    """The plays of a whole hand, kept for the hands met last: playouts meet the same ones again and again."""
     return PLAYS[hand & _HEARTS] + PLAYS[hand & _LEAVES] + PLAYS[hand & _ACORNS] + PLAYS[hand & _BELLS]
 
 
@@ -267,7 +269,8 @@ class KozaState:
         goat = [cards & GOAT_BIT for cards in self._collected].index(GOAT_BIT)
         result = settle(game, self._announcer, self._taken(), reds, goat, self._bank, self._winners)
         self._settlements += (result,)
-        self._balances = [sum(pair) for pair in zip(self._balances, result.changes, strict=True)]
+        changes = zip(self._balances, result.payouts, result.payments, strict=True)
+        self._balances = [balance + out - paid for balance, out, paid in changes]
         self._bank = result.bank
         self._leader = result.goat
         self._phase, self._to_act = DEAL, CHANCE

@@ -69,12 +69,7 @@ def charge(cards: int, factor: int) -> int:
     >>> charge(REDS | GOAT_BIT, 1), charge(GOAT_BIT, 2), charge(0b11, 2)
     (20, 24, 4)
     """
-    return price((cards & REDS).bit_count(), cards & GOAT_BIT > 0, factor)
-
-
-def price(reds: int, goat: bool, factor: int) -> int:
-    """What collecting ``reds`` reds, and the goat or not, costs, prices times ``factor``."""
-    return factor * (RED_PRICE * reds + GOAT_PRICE * goat)
+    return factor * (RED_PRICE * (cards & REDS).bit_count() + (GOAT_PRICE if cards & GOAT_BIT else 0))
 
 
 def split(bank: int, seats: Sequence[int]) -> dict[int, int]:
@@ -102,7 +97,9 @@ def settle(
     bank held before; ``winners`` is 1 or 2.
     """
     factor = multiplier(announcer)
-    charges = tuple([price(count, seat == goat, factor) for seat, count in enumerate(reds)])
+    owed = [factor * RED_PRICE * count for count in reds]
+    owed[goat] += factor * GOAT_PRICE
+    charges = tuple(owed)
     payments = charges
     clean: tuple[int, ...] = ()
     durch = None
