@@ -14,6 +14,14 @@ STRIP = 34.0
 """Height of the plate of the seat at the bottom, a strip under its hand."""
 NARROW = 700.0
 """Below this width the opponents sit in one row on top."""
+ASKING = 124.0
+"""Room below the dice for the question, at 100 % text size."""
+HEAP_ASKING = 64.0
+"""Room below stock and discard pile for a question in one line."""
+CROWDED = 0.22
+"""A hand whose cards would show less than this share of their width lies in two rows of smaller cards."""
+TWO_ROWS = 0.66
+"""Size of the cards of a hand in two rows."""
 RAISE = 0.07
 """How far a playable card stands up, in heights of a card."""
 
@@ -32,7 +40,8 @@ class Pose(NamedTuple):
 class Layout:
     """The geometry of a table of `size` with `seats` chairs, `bottom` at the lower edge.
 
-    `aspect` is width over height of a card. `text_scale` enlarges plates with the text size.
+    `aspect` is width over height of a card. `text_scale` enlarges plates with the text size. `cards` tells whether
+    hands of cards need room.
     """
 
     size: QSizeF
@@ -40,6 +49,7 @@ class Layout:
     bottom: int
     aspect: float
     text_scale: float = 1.0
+    cards: bool = True
 
     # Sizes.
 
@@ -64,9 +74,7 @@ class Layout:
     def plate_size(self) -> QSizeF:
         """Size of an opponent's plate."""
         room = (
-            (self.size.width() - MARGIN) / max(self.seats - 1, 1) - MARGIN
-            if self.in_row
-            else PLATE.width() * 2
+            (self.size.width() - MARGIN) / self.plates_in_row - MARGIN if self.in_row else PLATE.width() * 2
         )
         return QSizeF(min(PLATE.width() * self.text_scale, room), PLATE.height() * self.text_scale)
 
@@ -78,11 +86,30 @@ class Layout:
     @property
     def in_row(self) -> bool:
         """Whether all opponents sit in one row on top."""
-        return self.size.width() < NARROW or self.seats > 4
+        return self.size.width() < NARROW or self.seats > 4 or not self.cards
+
+    @property
+    def plates_in_row(self) -> int:
+        """How many opponents' plates stand beside one another where they are in a row; the others below them."""
+        others = max(self.seats - 1, 1)
+        rows = math.ceil(others * (PLATE.width() * 0.75 * self.text_scale + MARGIN) / self.size.width())
+        return math.ceil(others / rows)
+
+    @property
+    def asking_bottom(self) -> float:
+        """Where a question over the table ends below."""
+        if self.cards:
+            return self.middle.bottom()
+        return self.size.height() - self.strip_height - MARGIN * 1.5
 
     @property
     def middle(self) -> QRectF:
         """The free middle of the table, between the opponents' rows and the hand at the bottom."""
+        if not self.cards:
+            rows = math.ceil((self.seats - 1) / self.plates_in_row)
+            top = MARGIN + rows * (self.plate_size.height() + MARGIN)
+            bottom = self.asking_bottom - ASKING * self.text_scale
+            return QRectF(MARGIN, top, self.size.width() - 2 * MARGIN, max(bottom - top, 40.0))
         top = MARGIN + max(self.plate_size.height(), self.other_height) + MARGIN
         if self.in_row:
             top += self.other_height * 0.8
@@ -119,11 +146,12 @@ class Layout:
                 MARGIN, height - self.strip_height - MARGIN / 2, width - 2 * MARGIN, self.strip_height
             )
         if self.in_row:
-            others = self.seats - 1
-            step = (width - MARGIN) / others
+            row, column = divmod(turn - 1, self.plates_in_row)
+            in_this = min(self.plates_in_row, self.seats - 1 - row * self.plates_in_row)
+            step = (width - MARGIN) / in_this
             return QRectF(
-                MARGIN + (turn - 1) * step + (step - MARGIN - size.width()) / 2,
-                MARGIN,
+                MARGIN + column * step + (step - MARGIN - size.width()) / 2,
+                MARGIN + row * (size.height() + MARGIN),
                 size.width(),
                 size.height(),
             )
@@ -156,12 +184,21 @@ class Layout:
             return self._bank(spot)
         if kind is Kind.PURSE:
             return self._purse(spot)
+        if kind is Kind.SIGN:
+            return self._sign()
         return self._heap(spot)
+
+    def thrown_from(self, seat: int) -> Pose:
+        """Where dice come from that `seat` throws: from its plate."""
+        centre = self.plate_rect(seat).center()
+        return Pose(centre.x(), centre.y(), 0.0, 30.0, 50)
 
     def _own_hand(self, spot: Spot) -> Pose:
         width, height = self.card_width, self.card_height
         room = self.size.width() - 2 * MARGIN - width
         step = min(width * 0.74, room / max(spot.of - 1, 1))
+        if step < width * CROWDED:
+            return self._own_hand_in_two_rows(spot)
         offset = spot.index - (spot.of - 1) / 2
         # A shallow fan: at most 2° a card and 16° in all, so that every index shows.
         angle = offset * min(2.0, 16.0 / max(spot.of, 1))
@@ -170,6 +207,19 @@ class Layout:
         if spot.pickable and spot.look.name != "BARRED":
             y -= height * RAISE
         return Pose(self.size.width() / 2 + offset * step, y, angle, width, 100 + spot.index)
+
+    def _own_hand_in_two_rows(self, spot: Spot) -> Pose:
+        """Many cards: the first half behind, the second before it, in the room that one row takes."""
+        width, height = self.card_width * TWO_ROWS, self.card_height * TWO_ROWS
+        first = (spot.of + 1) // 2
+        row, column = divmod(spot.index, first)
+        in_this = first if row == 0 else spot.of - first
+        step = min(width * 0.74, (self.size.width() - 2 * MARGIN - width) / max(first - 1, 1))
+        y = self.size.height() - self.strip_height - MARGIN - height / 2 - (1 - row) * height * 0.48 - 4
+        if spot.pickable and spot.look.name != "BARRED":
+            y -= height * RAISE * 0.6
+        x = self.size.width() / 2 + (column - (in_this - 1) / 2) * step
+        return Pose(x, y, 0.0, width, 100 + spot.index)
 
     def _other_hand(self, spot: Spot) -> Pose:
         plate = self.plate_rect(spot.place.seat)
@@ -246,26 +296,44 @@ class Layout:
 
     def _heap(self, spot: Spot) -> Pose:
         """Stock and discard pile side by side; the deck that cards are dealt from in the middle."""
-        centre = self.middle.center()
-        height = min(self.card_height * 0.92, self.middle.height() * 0.8)
+        height, centre_y = self._heap_size
         width = height * self.aspect
-        shift = {Kind.STOCK: -0.62, Kind.DISCARD: 0.62}.get(spot.place.kind, 0.0)
+        shift = {Kind.STOCK: -0.66, Kind.DISCARD: 0.66}.get(spot.place.kind, 0.0)
         # A heap shows its thickness by a hair's breadth a card.
         lift = spot.index * 0.7
         turn = (spot.index * 37 % 9 - 4) * 1.1 if spot.place.kind is Kind.DISCARD else 0.0
-        return Pose(centre.x() + shift * width - lift * 0.4, centre.y() - lift, turn, width, 40 + spot.index)
+        x = self.middle.center().x() + shift * width - lift * 0.4
+        return Pose(x, centre_y - lift, turn, width, 40 + spot.index)
+
+    @property
+    def _heap_size(self) -> tuple[float, float]:
+        """Height of a card of the heaps, and their middle: above the question, with a line for their labels."""
+        middle = self.middle
+        below = (HEAP_ASKING + 22.0) * self.text_scale
+        height = max(min(self.card_height * 0.92, middle.height() - below), 56.0)
+        return height, middle.top() + max(middle.height() - below, height) / 2
+
+    def _sign(self) -> Pose:
+        height, centre_y = self._heap_size
+        width = height * self.aspect
+        return Pose(self.middle.center().x() + 1.62 * width, centre_y, 0.0, width * 0.58, 45)
 
     def _dice(self, spot: Spot) -> Pose:
         middle = self.middle
-        die = min(middle.width() / 8.5, middle.height() * 0.34, 110.0)
+        die = min(middle.width() / 8.5, middle.height() * 0.31, 110.0)
         if spot.place.kind is Kind.DICE:
-            step = die * 1.28
-            y = middle.top() + middle.height() * 0.36
+            step = die * 1.3
+            y = middle.top() + middle.height() * 0.27
+            if spot.look.name == "CHOSEN":
+                y += die * 0.12
+            x = middle.center().x() + (spot.index - (spot.of - 1) / 2) * step
         else:
-            die *= 0.66
-            step = die * 1.16
-            y = middle.top() + middle.height() * 0.86
-        x = middle.center().x() + (spot.index - (spot.of - 1) / 2) * step
+            die *= 0.62
+            step = die * 1.12
+            gap = die * 0.55
+            wide = (spot.of - 1) * step + max(spot.column - 1, 0) * gap
+            x = middle.center().x() - wide / 2 + spot.index * step + spot.row * gap
+            y = middle.top() + middle.height() * 0.8
         return Pose(x, y, 0.0, die, 50 + spot.index)
 
     @property

@@ -3,7 +3,7 @@
 from collections import deque
 from collections.abc import Iterable, Sequence
 
-from PySide6.QtCore import QObject, QSizeF, QTimer, Signal
+from PySide6.QtCore import QObject, QPointF, QSizeF, QTimer, Signal
 from PySide6.QtWidgets import QGraphicsScene
 
 from bridzik_desktop.scene.animator import Animator, Flight
@@ -12,6 +12,7 @@ from bridzik_desktop.scene.items import NoticeItem, Pictures, PlateItem, Thing
 from bridzik_desktop.scene.layout import Layout, Pose
 from bridzik_desktop.scene.speeds import UNTIL_CLICK, Speeds
 from bridzik_desktop.scene.tableau import (
+    Caption,
     Face,
     Frame,
     Hold,
@@ -54,6 +55,7 @@ class TableScene(QGraphicsScene):
         self._plates: dict[int, PlateItem] = {}
         self._notice = NoticeItem()
         self.addItem(self._notice)
+        self._captions: list[NoticeItem] = []
         self._board = BoardItem()
         self.addItem(self._board)
         self._labels: dict[Place, NoticeItem] = {}
@@ -93,7 +95,7 @@ class TableScene(QGraphicsScene):
         """The geometry in force."""
         shown = tableau or self._tableau
         seats, bottom, pack = (shown.seats, shown.bottom, shown.pack) if shown else (2, 0, "")
-        return Layout(self._size, seats, bottom, self._pictures.aspect(pack), self._text_scale)
+        return Layout(self._size, seats, bottom, self._pictures.aspect(pack), self._text_scale, bool(pack))
 
     def set_size(self, size: QSizeF, ratio: float, text_scale: float) -> None:
         """The view's size, device pixel ratio or text size changed: everything is placed anew at once."""
@@ -195,12 +197,14 @@ class TableScene(QGraphicsScene):
             orphans.setdefault(thing.spot.place, []).append(thing)
         layout = self.layout(tableau)
         before: dict[str, Pose] = {}
+        has_stock = any(spot.place.kind is Kind.STOCK for spot in tableau.spots)
+        deck = Place(Kind.STOCK if has_stock else Kind.DECK)
         for key, spot in wanted.items():
             thing_ = self._things.get(key) or self._heir(spot, orphans)
             if thing_ is None:
                 thing_ = Thing(spot, self._pictures, tableau.pack, self._ratio)
                 thing_.shown = self._arrival(spot)
-                thing_.place(self._origin(spot, layout))
+                thing_.place(self._origin(spot, layout, deck))
                 self.addItem(thing_)
             before[key] = thing_.pose
             self._things[key] = thing_
@@ -220,7 +224,8 @@ class TableScene(QGraphicsScene):
         if spot.place.kind in (Kind.HAND, Kind.OPEN_HAND):
             sources += [Place(Kind.STOCK), Place(Kind.DECK)]
         if spot.place.kind is Kind.DISCARD:
-            sources += [place for place in orphans if place.kind is Kind.HAND]
+            # The card that is covered stays where it is; the new one comes out of a hand.
+            sources = [place for place in orphans if place.kind is Kind.HAND]
         for source in sources:
             if orphans.get(source):
                 return orphans[source].pop()
@@ -232,9 +237,12 @@ class TableScene(QGraphicsScene):
         return Picture(Face.BACK) if spot.picture.face is Face.CARD else spot.picture
 
     @staticmethod
-    def _origin(spot: Spot, layout: Layout) -> Pose:
-        kind = Kind.DECK if spot.picture.face is not Face.PICTURE else spot.place.kind
-        return layout.pose(Spot(spot.key, spot.picture, Place(kind, spot.place.seat), spot.index, spot.of))
+    def _origin(spot: Spot, layout: Layout, deck: Place) -> Pose:
+        if spot.place.kind is Kind.DICE and spot.place.seat >= 0:
+            return layout.thrown_from(spot.place.seat)
+        if spot.picture.face is Face.PICTURE:
+            return layout.pose(spot)
+        return layout.pose(Spot(spot.key, spot.picture, deck, spot.index, spot.of))
 
     def _flights(self, frame: Frame) -> list[Flight]:
         tableau = frame.tableau
@@ -296,6 +304,32 @@ class TableScene(QGraphicsScene):
             self.addItem(self._labels[place])
         for place, item in self._labels.items():
             item.show_text(texts.get(place, ""), layout.label_centre(place), points)
+        self._show_captions(tableau, layout, points * 0.92)
+
+    def _show_captions(self, tableau: Tableau, layout: Layout, points: float) -> None:
+        while len(self._captions) < len(tableau.captions):
+            self._captions.append(NoticeItem())
+            self.addItem(self._captions[-1])
+        spots = {spot.key: spot for spot in tableau.spots}
+        for item in self._captions[len(tableau.captions) :]:
+            item.show_text("", item.pos(), points)
+        for item, caption in zip(self._captions, tableau.captions, strict=False):
+            item.show_text(
+                caption.text,
+                self._caption_point(caption, [spots[key] for key in caption.under], layout, points),
+                points,
+            )
+
+    @staticmethod
+    def _caption_point(caption: Caption, spots: Sequence[Spot], layout: Layout, points: float) -> QPointF:
+        poses = [layout.pose(spot) for spot in spots]
+        x = (min(pose.x for pose in poses) + max(pose.x for pose in poses)) / 2
+        half = poses[0].width / 2
+        if spots[0].picture.face is not Face.PICTURE:
+            half /= layout.aspect
+        away = half + points * 1.2
+        edge = min(pose.y for pose in poses) - away if caption.above else max(pose.y for pose in poses) + away
+        return QPointF(x, edge)
 
     def _show_plate(self, seat: int, plate: Plate, layout: Layout, points: float) -> None:
         rect = layout.plate_rect(seat)

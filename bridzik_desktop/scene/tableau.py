@@ -30,6 +30,8 @@ class Kind(Enum):
     """Dice set aside."""
     BANK = auto()
     """Coins in the middle."""
+    SIGN = auto()
+    """A sign beside the discard pile: the suit asked for."""
     PURSE = auto()
     """Coins at a seat, on their way to or from it."""
 
@@ -77,7 +79,9 @@ class Look(Enum):
 class Spot:
     """One thing at a place: the `index`-th of `of`; in an open hand also by `row` (suit) and `column`.
 
-    `words` is its name for people ("King of hearts"); `caption` a short text under it (a letter at a die).
+    On the tray `row` is the number of the group a die belongs to, `column` how many groups there are.
+    `words` is its name for people ("King of hearts"); `caption` a short text under it (a letter at a die), which
+    also picks it when typed.
     Spots that look PLAYABLE, BARRED or CHOSEN can be picked.
     """
 
@@ -130,6 +134,15 @@ class Board:
 
 
 @dataclass(frozen=True, slots=True)
+class Caption:
+    """A small text centred under the things with the keys `under`, or over them: how many, what they are worth."""
+
+    text: str
+    under: tuple[str, ...]
+    above: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Tableau:
     """The whole table: `seats` chairs, `bottom` the one drawn at the lower edge, `notice` a text in the middle."""
 
@@ -141,6 +154,7 @@ class Tableau:
     pack: str = ""
     """The pack whose deck and back are shown, "" where the game has no cards."""
     labels: tuple[Label, ...] = ()
+    captions: tuple[Caption, ...] = ()
     board: Board | None = None
 
 
