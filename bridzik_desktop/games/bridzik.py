@@ -46,6 +46,8 @@ SEATS = 4
 FULL = 4
 """Series of a partie as the rules have it."""
 
+TRUMP = "H"
+
 _PLAYS = plays_by_key(GERMAN)
 
 
@@ -116,15 +118,23 @@ class BridzikPresenter(Presenter):
         """Override of Presenter."""
         own = _own(view)
         trick = OnTable(own.leader, own.trick, own.winner)
-        return self._tableau(own, seating, trick, Kind.TRICK)
+        return self._tableau(own, seating, trick, Kind.TRICK, selected)
 
-    def _tableau(self, view: BridzikView, seating: Seating, trick: OnTable, kind: Kind) -> Tableau:
+    def _tableau(
+        self,
+        view: BridzikView,
+        seating: Seating,
+        trick: OnTable,
+        kind: Kind,
+        selected: Sequence[str] = (),
+    ) -> Tableau:
         choosing = view.to_act == view.seat and view.seat in seating.persons and not view.bidding
         spots: list[Spot] = []
         for seat in range(SEATS):
             if seat == view.seat:
-                cards = sorted_hand(GERMAN, view.hand, seating)
-                spots += hand_spots(GERMAN, seat, cards, view.legal, choosing=choosing and not seating.over)
+                cards = sorted_hand(GERMAN, view.hand, seating, TRUMP)
+                asked = choosing and not seating.over
+                spots += hand_spots(GERMAN, seat, cards, view.legal, choosing=asked, selected=selected)
             else:
                 spots += hidden_spots(seat, view.counts[seat])
         spots += trick_spots(GERMAN, trick, SEATS, kind)

@@ -18,16 +18,20 @@ class Seating:
     """Who sits where, and how the user likes the table.
 
     `names` by seat; `persons` are the seats people sit at; `viewer` is the seat shown at the bottom. `high_first`
-    sorts a hand from high to low; `dice` is the set of dice; `one_click` plays without confirming where a game asks;
-    `over` is true once the partie has been given up.
+    sorts a hand from high to low; `alternate` lays light and dark suits in turn, else as the rules rank them;
+    `trumps_first` lays the trump suit at the left. `dice` is the set of dice; `one_click` plays without confirming
+    where a game asks, `confirm` asks everywhere; `over` is true once the partie has been given up.
     """
 
     names: tuple[str, ...]
     persons: frozenset[int] = frozenset()
     viewer: int = 0
     high_first: bool = True
+    alternate: bool = True
+    trumps_first: bool = True
     dice: str = "ivory"
     one_click: bool = False
+    confirm: bool = False
     over: bool = False
 
 

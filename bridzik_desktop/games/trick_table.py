@@ -42,14 +42,44 @@ def back_key(seat: int, index: int) -> str:
     return f"back {seat} {index}"
 
 
-def sorted_hand(
-    pack: Pack, hand: int, seating: Seating, suit_order: Sequence[int] | None = None
-) -> list[int]:
-    """The cards of a hand by suit, in the order the user likes."""
-    order = list(suit_order) if suit_order is not None else list(range(len(pack.suits)))
+_RANKED = {"german": "HLAB", "french": "SHDC"}
+"""Suits from left to right as the rules rank them; German suits have no rank, these are as packs list them."""
+_LIGHT = {"german": "HB", "french": "HD"}
+"""The light suits of each pack: hearts and bells, hearts and diamonds."""
+
+
+def suits_in_order(pack: Pack, hand: int, seating: Seating, trump: str = "") -> str:
+    """The suits a hand holds, from left to right in the order the user likes; `trump` is a suit's letter or ""."""
+    held = [s for s in _RANKED[pack.name] if hand & pack.suit_masks[pack.suits.index(s)]]
+    if trump in held and seating.trumps_first:
+        held.remove(trump)
+        first = trump
+    else:
+        first = ""
+    return first + ("".join(held) if not seating.alternate else _alternating(held, first, _LIGHT[pack.name]))
+
+
+def _alternating(suits: Sequence[str], before: str, light: str) -> str:
+    """`suits` with light and dark in turn as far as they go, beginning with the other shade than `before`."""
+    shades = {shade: [s for s in suits if (s in light) is shade] for shade in (False, True)}
+    # Where nothing lies before, the shade with more suits has to begin, dark where both have as many.
+    shade = before not in light if before else len(shades[True]) > len(shades[False])
+    row = ""
+    while any(shades.values()):
+        if not shades[shade]:
+            shade = not shade
+        row += shades[shade].pop(0)
+        shade = not shade
+    return row
+
+
+def sorted_hand(pack: Pack, hand: int, seating: Seating, trump: str = "") -> list[int]:
+    """The cards of a hand by suit, in the order the user likes; `trump` is the letter of the trump suit, if any."""
+    order = suits_in_order(pack, hand, seating, trump)
     sign = -1 if seating.high_first else 1
     return sorted(
-        cards_of(hand), key=lambda card: (order.index(pack.suit_of[card]), sign * pack.rank_of[card])
+        cards_of(hand),
+        key=lambda card: (order.index(pack.suits[pack.suit_of[card]]), sign * pack.rank_of[card]),
     )
 
 
