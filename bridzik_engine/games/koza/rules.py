@@ -221,7 +221,7 @@ class KozaState:
         hand = self._hands[seat]
         led = self._led
         if not (hand & led or hand) & bit:
-            raise self._refusal(hand, card)
+            raise self._refusal(hand, action)
         self._hands[seat] = hand ^ bit
         played = self._played
         played.append(card)
@@ -239,9 +239,9 @@ class KozaState:
         else:
             self._finish_trick(events)
 
-    def _refusal(self, hand: int, card: int) -> IllegalAction:
-        if not hand >> card & 1:
-            return IllegalAction("not_your_card", card=GERMAN.texts[card])
+    def _refusal(self, hand: int, action: Play) -> IllegalAction:
+        if not hand >> action.card & 1:
+            return IllegalAction("not_your_card", card=action.text.removeprefix("play "))
         return IllegalAction("follow_suit", suit=GERMAN.suits[GERMAN.suit_masks.index(self._led)])
 
     def _finish_trick(self, events: list[Event] | None) -> None:

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from bridzik_engine.core.action import Action, Deal, Play
-from bridzik_engine.core.cards import GERMAN, cards_of, mask_of
+from bridzik_engine.core.cards import FRENCH, GERMAN, cards_of, mask_of
 from bridzik_engine.core.chance import chance_stream
 from bridzik_engine.core.errors import IllegalAction, InvalidAction
 from bridzik_engine.core.event import CardPlayed, Event, HandsDealt, PartieEnded, TrickTaken
@@ -416,6 +416,10 @@ def test_a_foreign_action_is_illegal_not_a_crash() -> None:
         for action in (Action("bid 3"), Deal("deal", (1, 2, 4, 8)), Play("play H7", 0)):
             with pytest.raises(IllegalAction):
                 state.apply(action)
+    state = started(HANDS_15)
+    state.apply(SILENT)
+    with pytest.raises(IllegalAction, match="not your card"):
+        state.apply(FRENCH.plays[51])
 
 
 MALFORMED = (
