@@ -163,7 +163,9 @@ def test_equal_cards_are_grouped() -> None:
         "L7 L8 LT A7 A9 LL LU LK|L9 LA H7 AK AA BK BA H8|H9 HT B7 B8 A8 AT B9 BT|HL HU HK HA AL AU BL BU"
     )
     view = state.view(0)
-    groups = equal_cards(view, [GERMAN.card(text) for text in "L7 L8 LT LL LU LK A7 A9".split(" ")])
+    groups = equal_cards(
+        view, [GERMAN.card(text) for text in ["L7", "L8", "LT", "LL", "LU", "LK", "A7", "A9"]]
+    )
     assert [GERMAN.write(group) for group in groups] == ["L7 L8", "LT LL", "LU", "LK", "A7", "A9"]
 
 
