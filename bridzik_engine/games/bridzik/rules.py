@@ -61,8 +61,22 @@ class BridzikState:
     """One position of a Bridžik partie."""
 
     __slots__ = (
-        "_series_total", "series", "round", "_phase", "_to_act", "_hands", "_bids", "_taken", "_totals",
-        "_leader", "_trick", "_led", "_best", "_winner", "_tricks", "_rounds",
+        "_best",
+        "_bids",
+        "_hands",
+        "_leader",
+        "_led",
+        "_phase",
+        "_rounds",
+        "_series_total",
+        "_taken",
+        "_to_act",
+        "_totals",
+        "_trick",
+        "_tricks",
+        "_winner",
+        "round",
+        "series",
     )  # fmt: skip
 
     def __init__(self, options: Options, seats: int = SEATS) -> None:
@@ -126,7 +140,9 @@ class BridzikState:
 
     def _playable(self, hand: int) -> int:
         """Follow suit, else trump with a heart, else anything (section 5)."""
-        return hand & self._led or hand & HEARTS_MASK if self._led and hand & (self._led | HEARTS_MASK) else hand
+        return (
+            hand & self._led or hand & HEARTS_MASK if self._led and hand & (self._led | HEARTS_MASK) else hand
+        )
 
     def _legal_bids(self) -> Sequence[Action]:
         bids = list(BIDS[: cards_in_round(self.round) + 1])

@@ -29,18 +29,33 @@ def unseen_cards(view: BridzikView) -> int:
     return GERMAN.full & ~view.hand & ~mask_of(played)
 
 
+class Hands:
+    """Draws hands for all seats that agree with a view: the known ones, and the rest at random.
+
+    ``unseen`` are the hidden cards, ``places`` the three other seats, ``counts`` and ``allowed`` how many cards and
+    which ones each of them and the heap that lies aside may hold.
+    """
+
+    def __init__(self, view: BridzikView) -> None:
+        self.seat, self.hand = view.seat, view.hand
+        self.unseen = list(cards_of(unseen_cards(view)))
+        self.places = [seat for seat in range(SEATS) if seat != view.seat]
+        counts = [view.counts[seat] for seat in self.places]
+        possible = possible_cards(view)
+        self.counts = [*counts, len(self.unseen) - sum(counts)]
+        self.allowed = [*(possible[seat] for seat in self.places), GERMAN.full]
+
+    def draw(self, random: Random) -> list[int]:
+        """Any hands that the view allows, as bit sets."""
+        hands = [0] * SEATS
+        hands[self.seat] = self.hand
+        dealt = deal_hidden(self.unseen, self.counts, self.allowed, random)
+        for seat, cards in zip(self.places, dealt, strict=False):  # the last heap lies aside
+            hands[seat] = mask_of(cards)
+        return hands
+
+
 def sample_world(view: View, random: Random) -> BridzikState:
     """A full position drawn so that its view from the same seat equals ``view``."""
     assert isinstance(view, BridzikView)
-    unseen = list(cards_of(unseen_cards(view)))
-    others = [seat for seat in range(SEATS) if seat != view.seat]
-    counts = [view.counts[seat] for seat in others]
-    possible = possible_cards(view)
-    allowed = [possible[seat] for seat in others]
-    aside = len(unseen) - sum(counts)
-    dealt = deal_hidden(unseen, [*counts, aside], [*allowed, GERMAN.full], random)
-    hands = [0] * SEATS
-    hands[view.seat] = view.hand
-    for seat, cards in zip(others, dealt, strict=False):  # the last heap lies aside
-        hands[seat] = mask_of(cards)
-    return BridzikState.from_view(view, hands)
+    return BridzikState.from_view(view, Hands(view).draw(random))
