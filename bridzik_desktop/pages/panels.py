@@ -1,6 +1,7 @@
 """Panels that lie over the table: a result, the curtain between two persons, a passing message."""
 
 from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QFrame,
     QGridLayout,
@@ -14,6 +15,7 @@ from PySide6.QtWidgets import (
 )
 
 from bridzik_desktop.games.presenter import Cell, Sheet, Summary
+from bridzik_desktop.pages.panel_button import PanelButton, walk
 
 
 def sheet_grid(sheet: Sheet, parent: QWidget) -> QWidget:
@@ -48,8 +50,10 @@ class SummaryPanel(QFrame):
 
     chosen = Signal(str)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, keyboard_home: QWidget, parent: QWidget | None = None) -> None:
+        """`keyboard_home` gets the keyboard back when the panel goes."""
         super().__init__(parent)
+        self._keyboard_home = keyboard_home
         self.setObjectName("summaryPanel")
         self._layout = QVBoxLayout(self)
         self._layout.setContentsMargins(24, 18, 24, 18)
@@ -103,16 +107,21 @@ class SummaryPanel(QFrame):
         return area
 
     def _button(self, key: str, label: str, *, primary: bool) -> QPushButton:
-        button = QPushButton(label, self)
-        button.setObjectName("primary" if primary else "choice")
-        button.setAutoDefault(True)
+        button = PanelButton(label, self, primary=primary)
         button.clicked.connect(lambda: self.chosen.emit(key))
         self._buttons[key] = button
         return button
 
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Override of QFrame: arrows walk between the buttons."""
+        if not walk(list(self._buttons.values()), event):
+            event.ignore()
+
     def clear(self) -> None:
         """Take the panel away."""
         self._buttons = {}
+        if self.isVisible():
+            self._keyboard_home.setFocus()
         if self._content is not None:
             self._layout.removeWidget(self._content)
             self._content.hide()
@@ -126,16 +135,16 @@ class Curtain(QFrame):
 
     opened = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, keyboard_home: QWidget, parent: QWidget | None = None) -> None:
+        """`keyboard_home` gets the keyboard back when the curtain opens."""
         super().__init__(parent)
+        self._keyboard_home = keyboard_home
         self.setObjectName("curtain")
         self._text = QLabel(self)
         self._text.setObjectName("panelTitle")
         self._text.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._text.setWordWrap(True)
-        self._button = QPushButton(self)
-        self._button.setObjectName("primary")
-        self._button.setAutoDefault(True)
+        self._button = PanelButton("", self, primary=True)
         self._button.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         self._button.clicked.connect(self._open)
         layout = QVBoxLayout(self)
@@ -159,6 +168,7 @@ class Curtain(QFrame):
         self._button.setFocus()
 
     def _open(self) -> None:
+        self._keyboard_home.setFocus()
         self.hide()
         self.opened.emit()
 

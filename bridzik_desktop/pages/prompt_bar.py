@@ -1,10 +1,16 @@
 """The bar that asks the person at the screen: a question and buttons, by mouse, by keys, by Tab."""
 
-from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtGui import QIcon, QKeyEvent, QKeySequence
+from PySide6.QtWidgets import QBoxLayout, QFrame, QGridLayout, QLabel, QPushButton, QWidget
 
 from bridzik_desktop.games.presenter import Choice, Prompt
+from bridzik_desktop.scene.items import Pictures
+from bridzik_desktop.scene.tableau import Face, Picture
+
+SIGN = 22
+"""Side of a picture on a button in logical pixels."""
+from bridzik_desktop.pages.panel_button import PanelButton, walk
 
 
 class PromptBar(QFrame):
@@ -12,8 +18,11 @@ class PromptBar(QFrame):
 
     chosen = Signal(Choice)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, pictures: Pictures, keyboard_home: QWidget, parent: QWidget | None = None) -> None:
+        """`pictures` paints signs on buttons; `keyboard_home` gets the keyboard back when the bar goes."""
         super().__init__(parent)
+        self._pictures = pictures
+        self._keyboard_home = keyboard_home
         self.setObjectName("promptBar")
         self._text = QLabel(self)
         self._text.setObjectName("promptText")
@@ -21,10 +30,10 @@ class PromptBar(QFrame):
         self._text.setWordWrap(True)
         self._grid = QGridLayout()
         self._grid.setSpacing(6)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(14, 10, 14, 12)
-        layout.addWidget(self._text)
-        layout.addLayout(self._grid)
+        self._box = QBoxLayout(QBoxLayout.Direction.TopToBottom, self)
+        self._box.setContentsMargins(14, 10, 14, 12)
+        self._box.addWidget(self._text)
+        self._box.addLayout(self._grid)
         self._buttons: list[tuple[Choice, QPushButton]] = []
         self._prompt: Prompt | None = None
         self.hide()
@@ -43,11 +52,18 @@ class PromptBar(QFrame):
         if prompt == self._prompt and prompt is not None and self.isVisible():
             return
         had_focus = any(button.hasFocus() for _, button in self._buttons)
+        if had_focus:
+            # A hidden button would pass the keyboard on to whatever comes next on the page.
+            self._keyboard_home.setFocus()
         self._prompt = prompt
         self._clear()
         if prompt is None or not (prompt.text or prompt.choices):
             self.hide()
             return
+        direction = QBoxLayout.Direction
+        self._box.setDirection(direction.LeftToRight if prompt.inline else direction.TopToBottom)
+        self._box.setSpacing(16 if prompt.inline else 6)
+        self._text.setWordWrap(not prompt.inline)
         self._text.setText(prompt.text)
         self._text.setVisible(bool(prompt.text))
         for choice in prompt.choices:
@@ -76,12 +92,11 @@ class PromptBar(QFrame):
         self._buttons = []
 
     def _add(self, choice: Choice) -> None:
-        button = QPushButton(choice.label, self)
-        button.setObjectName("primary" if choice.primary else "choice")
-        button.setAutoDefault(True)
+        button = PanelButton(choice.label, self, primary=choice.primary)
         button.setProperty("barred", not choice.enabled)
         button.setAccessibleName(choice.words or choice.label)
         button.setAccessibleDescription(choice.why)
+        self._draw(choice, button)
         tip = choice.why or choice.words
         if choice.shortcut and choice.shortcut != choice.label:
             keys = QKeySequence(choice.shortcut).toString(QKeySequence.SequenceFormat.NativeText)
@@ -91,20 +106,21 @@ class PromptBar(QFrame):
         self._grid.addWidget(button, choice.row, choice.column)
         self._buttons.append((choice, button))
 
+    def _draw(self, choice: Choice, button: QPushButton) -> None:
+        if choice.picture:
+            picture = Picture(Face.PICTURE, choice.picture)
+            button.setIcon(QIcon(self._pictures.pixmap(picture, "", SIGN, self.devicePixelRatioF())))
+            button.setIconSize(QSize(SIGN, SIGN))
+
+    def refresh_pictures(self) -> None:
+        """A picture is ready, or another one is wanted."""
+        for choice, button in self._buttons:
+            self._draw(choice, button)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Override of QFrame: arrows walk between the buttons."""
-        step = {
-            Qt.Key.Key_Left: -1,
-            Qt.Key.Key_Up: -1,
-            Qt.Key.Key_Right: 1,
-            Qt.Key.Key_Down: 1,
-        }.get(Qt.Key(event.key()))
-        if step is None or not self._buttons:
+        if not walk(self.buttons(), event):
             event.ignore()
-            return
-        buttons = self.buttons()
-        at = next((i for i, button in enumerate(buttons) if button.hasFocus()), -step)
-        buttons[(at + step) % len(buttons)].setFocus()
 
     def press_key(self, event: QKeyEvent) -> bool:
         """Choose by a choice's own key; whether one fitted."""

@@ -15,12 +15,22 @@ from PySide6.QtWidgets import (
 )
 
 from bridzik_desktop.controllers.table import Step, TableController, Wait
-from bridzik_desktop.games.presenter import Choice, Presenter, Prompt, Refused, Seating, Selected, Summary
+from bridzik_desktop.games.presenter import (
+    Choice,
+    Command,
+    Presenter,
+    Prompt,
+    Refused,
+    Seating,
+    Selected,
+    Several,
+)
 from bridzik_desktop.i18n import _
 from bridzik_desktop.models.log import LogModel
 from bridzik_desktop.models.score_sheet import ScoreSheetModel
 from bridzik_desktop.pages.panels import Curtain, SummaryPanel, Toast
 from bridzik_desktop.pages.prompt_bar import PromptBar
+from bridzik_desktop.pages.reference import ReferencePanel
 from bridzik_desktop.pages.table_header import TableHeader
 from bridzik_desktop.scene.items import Pictures
 from bridzik_desktop.scene.speeds import Speeds
@@ -48,6 +58,8 @@ class TablePage(QWidget):
     ended = Signal(str)
     """AGAIN, SAME_DEAL or HOME after the end of a partie."""
     left = Signal()
+    give_up_typed = Signal()
+    """The word that gives the match up was typed."""
     sounded = Signal(str)
     """The name of a sound that fits what is seen now."""
 
@@ -65,6 +77,8 @@ class TablePage(QWidget):
         self._text_scale = 1.0
         self._log_lines: list[str] = []
         self._logged = 0
+        self._typed = ""
+        self._before_word: tuple[str, ...] = ()
         self.header = TableHeader(self)
         self.scene = TableScene(pictures, self)
         self.view = TableView(self.scene, cloth, self)
@@ -72,10 +86,11 @@ class TablePage(QWidget):
         self.sheet = ScoreSheetModel()
         self.log_view = self._make_log_view()
         self.sheet_view = self._make_sheet_view()
+        self.reference = ReferencePanel(self)
         self._build()
-        self.prompt_bar = PromptBar(self)
-        self.summary_panel = SummaryPanel(self)
-        self.curtain = Curtain(self)
+        self.prompt_bar = PromptBar(pictures, self.view, self)
+        self.summary_panel = SummaryPanel(self.view, self)
+        self.curtain = Curtain(self.view, self)
         self.toast = Toast(self)
         self._connect()
         self.retranslate()
@@ -112,7 +127,11 @@ class TablePage(QWidget):
         middle.setSpacing(0)
         middle.addWidget(self.log_view)
         middle.addWidget(self.view, 1)
-        middle.addWidget(self.sheet_view)
+        right = QVBoxLayout()
+        right.setSpacing(0)
+        right.addWidget(self.sheet_view, 1)
+        right.addWidget(self.reference, 0, Qt.AlignmentFlag.AlignTop)
+        middle.addLayout(right)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
@@ -135,6 +154,7 @@ class TablePage(QWidget):
         header.last_trick.connect(self.toggle_last_trick)
         header.log_shown.connect(self.log_view.setVisible)
         header.sheet_shown.connect(self.sheet_view.setVisible)
+        header.reference_shown.connect(self.reference.set_wanted)
 
     # A partie comes and goes.
 
@@ -185,7 +205,7 @@ class TablePage(QWidget):
         """Text size, 1.0 = 100 %."""
         self._text_scale = scale
         self.view.set_text_scale(scale)
-        for side in (self.log_view, self.sheet_view):
+        for side in (self.log_view, self.sheet_view, self.reference):
             side.setFixedWidth(round(SIDE * scale))
         self._arrange()
 
@@ -256,6 +276,7 @@ class TablePage(QWidget):
             return
         if wait is Wait.PERSON:
             self._ask_again()
+            self.sounded.emit("turn")
         elif wait is Wait.SUMMARY:
             summary = presenter.summary(self._last_events, controller.view(), self._seating())
             if summary is None or controller.autoplay:
@@ -265,6 +286,8 @@ class TablePage(QWidget):
                 self._arrange()
         elif wait is Wait.SEAT:
             self._draw_curtain(controller)
+        elif wait is Wait.BOT:
+            self.prompt_bar.ask(None)
         elif wait is Wait.OVER:
             self._show_end(controller, presenter)
 
@@ -278,7 +301,6 @@ class TablePage(QWidget):
             self._arrange()
             if not self.prompt_bar.isVisible():
                 self.view.setFocus()
-            self.sounded.emit("turn")
         else:
             self.prompt_bar.ask(None)
 
@@ -304,9 +326,7 @@ class TablePage(QWidget):
         if not controller.given_up:
             summary = presenter.summary(self._last_events, controller.view(), self._seating())
         if summary is None:
-            sheet = presenter.sheet(controller.view(), self._seating())
-            lines = (_("The match was given up; nobody has won."),) if controller.given_up else ()
-            summary = Summary(_("End of the match"), lines, sheet)
+            summary = presenter.given_up(controller.view(), self._seating())
         elif not controller.autoplay:
             self.sounded.emit("win")
         buttons = {
@@ -319,7 +339,6 @@ class TablePage(QWidget):
 
     def _summary_left(self, key: str) -> None:
         self.summary_panel.clear()
-        self.view.setFocus()
         if key in (AGAIN, SAME_DEAL, HOME):
             self.ended.emit(key)
         elif self._controller is not None:
@@ -339,19 +358,31 @@ class TablePage(QWidget):
         controller, presenter = self._controller, self._presenter
         if controller is None or presenter is None or not controller.persons_turn or self._covered():
             return
-        picked = presenter.pick(key, controller.view(), self._seating(), self._selected)
+        seating = self._seating()
+        picked = presenter.pick(key, controller.view(), seating, self._selected)
+        asks = seating.confirm and key not in self._selected
+        if asks and isinstance(picked, Action) and controller.why_not(picked) is None:
+            picked = Selected((key,))
         if isinstance(picked, Action):
             self._act(picked)
+        elif isinstance(picked, Several):
+            for action in picked.actions:
+                self._act(action)
         elif isinstance(picked, Selected):
-            self._way_out = None
-            self._selected = picked.keys
-            self.scene.update_marks(presenter.tableau(controller.view(), self._seating(), self._selected))
-            self._ask_again()
+            self._select(picked.keys)
         else:
             self._refuse(picked)
 
+    def _select(self, keys: tuple[str, ...]) -> None:
+        self._way_out = None
+        self._selected = keys
+        if self._controller is not None and self._presenter is not None:
+            self.scene.update_marks(self._presenter.tableau(self._controller.view(), self._seating(), keys))
+            self._ask_again()
+
     def _refuse(self, refused: Refused) -> None:
-        self._say(refused.text)
+        if refused.text:
+            self._say(refused.text)
         if refused.prompt is not None:
             self._way_out = refused.prompt
             self._ask_again()
@@ -414,6 +445,22 @@ class TablePage(QWidget):
         if self._controller is not None:
             self._controller.give_up()
 
+    def commands(self) -> tuple[Command, ...]:
+        """What the viewer may do besides his turns."""
+        controller, presenter = self._controller, self._presenter
+        if controller is None or presenter is None or controller.is_over or self.curtain.isVisible():
+            return ()
+        return presenter.commands(controller.view(), self._seating())
+
+    def carry_out(self, command: Command) -> None:
+        """Do what a command says, if the rules allow it at this moment."""
+        controller, presenter = self._controller, self._presenter
+        if controller is None or presenter is None:
+            return
+        refusal = controller.command(command.action)
+        if refusal is not None:
+            self._say(presenter.refusal(refusal, self._seating()))
+
     def ask_hint(self) -> None:
         """Ask what a strong player would do."""
         if self._controller is not None and not self._covered():
@@ -473,6 +520,8 @@ class TablePage(QWidget):
         self._logged = len(plies)
         self.log.set_lines(self._log_lines)
         self.sheet.show_sheet(presenter.sheet(view, seating))
+        self.reference.show_sheet(presenter.reference(view, seating))
+        self.header.actions_by_name["info"].setVisible(presenter.reference(view, seating) is not None)
         deal = (
             _("Deal number {n}").format(n=controller.partie.seed)
             if controller.partie.seed is not None
@@ -504,13 +553,13 @@ class TablePage(QWidget):
     def _arrange(self) -> None:
         """Place what lies over the table."""
         area = QRect(self.view.mapTo(self, QPoint(0, 0)), self.view.size())
-        middle = self.scene.layout().middle
+        bottom = self.scene.layout().asking_bottom
         bar = self.prompt_bar
         if bar.isVisible():
             size = bar.sizeHint().boundedTo(QSize(area.width() - 16, area.height()))
             bar.resize(size)
             x = area.left() + (area.width() - size.width()) // 2
-            low = area.top() + int(middle.bottom()) - size.height() - 4
+            low = area.top() + int(bottom) - size.height() - 4
             bar.move(x, max(low, area.top()))
         panel = self.summary_panel
         if panel.isVisible():
@@ -532,6 +581,8 @@ class TablePage(QWidget):
         """Override of QWidget: keys of the prompt, and of the commands."""
         if self._covered():
             event.ignore()
+        elif self._type(event.text().lower()):
+            return
         elif self.prompt_bar.isVisible() and self.prompt_bar.press_key(event):
             return
         elif event.key() == Qt.Key.Key_Escape and (self._selected or self._way_out):
@@ -540,11 +591,33 @@ class TablePage(QWidget):
             self._skipped()
             event.ignore()
 
+    def _type(self, letter: str) -> bool:
+        """A letter picks the thing it stands under; the word that gives up, once complete, picked nothing."""
+        word = self._presenter.give_up_word if self._presenter is not None else ""
+        if word and letter == word[len(self._typed) : len(self._typed) + 1]:
+            if not self._typed:
+                self._before_word = self._selected
+            self._typed += letter
+        else:
+            self._typed = letter if word and letter and word.startswith(letter) else ""
+            self._before_word = self._selected
+        if word and self._typed == word:
+            self._typed = ""
+            self._select(self._before_word)
+            self.give_up_typed.emit()
+            return True
+        named = [spot.key for spot in self.scene.pickable() if letter and spot.caption == letter]
+        if named:
+            self._picked(named[0])
+        return bool(named)
+
     def _drop_selection(self) -> None:
-        self._selected, self._way_out = (), None
-        if self._controller is not None and self._presenter is not None:
-            self.scene.update_marks(self._presenter.tableau(self._controller.view(), self._seating()))
-            self._ask_again()
+        self._select(())
+
+    def refresh_pictures(self) -> None:
+        """Pictures changed, or a sharper one is ready."""
+        self.scene.refresh_pictures()
+        self.prompt_bar.refresh_pictures()
 
     def changeEvent(self, event: QEvent) -> None:
         """Override of QWidget: texts follow the language."""

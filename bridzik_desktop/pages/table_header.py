@@ -22,6 +22,7 @@ class TableHeader(QFrame):
     last_trick = Signal()
     log_shown = Signal(bool)
     sheet_shown = Signal(bool)
+    reference_shown = Signal(bool)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -58,7 +59,11 @@ class TableHeader(QFrame):
         row.addSpacing(10)
         for name in ("undo", "redo", "hint", "last_trick"):
             row.addWidget(self._buttons[name])
-        for name, keys, toggled in (("log", "F4", self.log_shown), ("score", "F5", self.sheet_shown)):
+        for name, keys, toggled in (
+            ("log", "F4", self.log_shown),
+            ("score", "F5", self.sheet_shown),
+            ("info", "F6", self.reference_shown),
+        ):
             action = self._action(name, keys)
             action.setCheckable(True)
             action.setChecked(True)
@@ -109,6 +114,7 @@ class TableHeader(QFrame):
             "last_trick": _("Last trick"),
             "log": _("Log"),
             "score": _("Score sheet"),
+            "info": _("Table of values"),
         }
         for name, text in texts.items():
             action = self.actions_by_name[name]

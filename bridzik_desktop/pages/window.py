@@ -14,7 +14,7 @@ from bridzik_desktop.command_line import CommandLine
 from bridzik_desktop.controllers.opponents import Opponents
 from bridzik_desktop.controllers.session import Session, Setup, with_levels
 from bridzik_desktop.controllers.table import TableController, Wait
-from bridzik_desktop.games.presenter import Seating
+from bridzik_desktop.games.presenter import Command, Seating
 from bridzik_desktop.i18n import _, languages
 from bridzik_desktop.i18n.language import Language
 from bridzik_desktop.pages.home import HomePage
@@ -63,6 +63,7 @@ class MainWindow(QMainWindow):
         self.resize(1280, 800)
         self.setWindowIcon(QIcon(art.picture("app/bridzik", 64, 1.0)))
         self._actions: dict[str, QAction] = {}
+        self._command_actions: list[QAction] = []
         self._menus: dict[str, QMenu] = {}
         self._build_menus()
         self._connect()
@@ -97,8 +98,9 @@ class MainWindow(QMainWindow):
         view = self._menus["view"]
         view.insertActions(
             self._actions["fullscreen"],
-            [self.table.header.actions_by_name[name] for name in ("log", "score")],
+            [self.table.header.actions_by_name[name] for name in ("log", "score", "info")],
         )
+        self._menus["match"].aboutToShow.connect(self._offer_commands)
         group = QActionGroup(self)
         for code, name in languages.available().items():
             action = QAction(name, self)
@@ -130,7 +132,8 @@ class MainWindow(QMainWindow):
         table_page.ended.connect(self._after_end)
         table_page.header.log_shown.connect(partial(self._settings.set, table.SHOW_LOG))
         table_page.header.sheet_shown.connect(partial(self._settings.set, table.SHOW_SCORE_SHEET))
-        self._art.changed.connect(table_page.scene.refresh_pictures)
+        table_page.give_up_typed.connect(self.give_up)
+        self._art.changed.connect(table_page.refresh_pictures)
         self._art.changed.connect(home.refresh_pictures)
         self._settings.on_change(self._setting_changed)
         hints = QGuiApplication.styleHints()
@@ -299,15 +302,30 @@ class MainWindow(QMainWindow):
         controller = self.table.controller
         if controller is None or controller.is_over:
             return
-        question = QMessageBox(
-            QMessageBox.Icon.Question,
-            _("Give up"),
-            _("Give the match up? It ends without a winner."),
-            QMessageBox.StandardButton.Yes | QMessageBox.StandardButton.No,
-            self,
-        )
+        self._ask(_("Give up"), _("Give the match up? It ends without a winner."), self.table.give_up)
+
+    def _offer_commands(self) -> None:
+        """Put into the menu what the player may do besides his turns."""
+        menu = self._menus["match"]
+        for action in self._command_actions:
+            menu.removeAction(action)
+            action.deleteLater()
+        self._command_actions = []
+        for command in self.table.commands():
+            action = QAction(command.label, self)
+            action.triggered.connect(partial(self._ask_command, command))
+            menu.insertAction(self._actions["give_up"], action)
+            self._command_actions.append(action)
+
+    def _ask_command(self, command: Command) -> None:
+        self._ask(command.label, command.question, lambda: self.table.carry_out(command))
+
+    def _ask(self, title: str, text: str, act: Callable[[], object]) -> None:
+        """Ask before something that can't be taken back."""
+        buttons = QMessageBox.StandardButton
+        question = QMessageBox(QMessageBox.Icon.Question, title, text, buttons.Yes | buttons.No, self)
         question.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        question.button(QMessageBox.StandardButton.Yes).clicked.connect(self.table.give_up)
+        question.button(buttons.Yes).clicked.connect(lambda: act())
         question.open()
 
     def _rename(self, partie_id: int, title: str) -> None:
