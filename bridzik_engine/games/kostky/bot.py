@@ -35,8 +35,7 @@ Details = dict[str, int | float | str]
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """Set ``rows`` aside (none: nothing more), then do ``then`` (``None``: six new dice come by
-    themselves)."""
+    """Set ``rows`` aside (or nothing), then do ``then`` (``None``: six new dice come by themselves)."""
 
     rows: tuple[Row, ...]
     then: Action | None

@@ -38,8 +38,10 @@ class DiceKept(Event):
 
 @dataclass(frozen=True, slots=True)
 class HotDice(Event):
-    """``seat`` has set aside all six dice, with ``points`` so far; ``automatic``: six new ones are thrown at
-    once."""
+    """``seat`` has set aside all six dice, with ``points`` so far.
+
+    ``automatic``: six new ones are thrown at once; else the player chooses.
+    """
 
     seat: int
     points: int
@@ -80,8 +82,7 @@ class TotalReset(Event):
 
 @dataclass(frozen=True, slots=True)
 class TargetReached(Event):
-    """``seat`` stands at or above the target with ``total``; ``left`` seats still have their turn in this
-    round."""
+    """``seat`` has reached the target with ``total``; ``left`` seats still have their turn in this round."""
 
     seat: int
     total: int
@@ -90,8 +91,10 @@ class TargetReached(Event):
 
 @dataclass(frozen=True, slots=True)
 class RoundEnded(Event):
-    """``round`` is complete with these ``totals``; ``tied`` are the seats that share the lead at the target
-    (go on)."""
+    """``round`` is complete with these ``totals``.
+
+    ``tied`` are the seats that share the lead at the target, for which reason play goes on; else empty.
+    """
 
     round: int
     totals: tuple[int, ...]

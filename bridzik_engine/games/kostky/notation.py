@@ -47,8 +47,7 @@ def dice(faces: Sequence[int]) -> Dice:
 
 
 def keep(faces: Sequence[int]) -> Keep:
-    """Setting aside dice that show ``faces``, in any order; whether they are a row is for the rules to
-    say."""
+    """Setting aside dice that show ``faces``, in any order; the rules say whether they are a row."""
     ascending = tuple(sorted(faces))
     return KEEPS.get(ascending) or Keep("keep " + "".join(map(str, ascending)), ascending)
 

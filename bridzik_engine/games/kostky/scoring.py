@@ -28,8 +28,7 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Split:
-    """A selection of dice taken apart: the ``rows`` it consists of, and ``idle``, the faces that score
-    nothing."""
+    """A selection taken apart: the ``rows`` it consists of, and ``idle``, the faces that score nothing."""
 
     rows: tuple[Row, ...]
     idle: tuple[int, ...]
@@ -135,8 +134,7 @@ def _split(faces: tuple[int, ...]) -> Split:
 def end_turn(
     round_: int, seat: int, total: int, zeros: int, points: int, lost: int, bust: bool
 ) -> TurnResult:
-    """The result of a turn that adds ``points`` to ``total`` after ``zeros`` zero turns in a row (section
-    4)."""
+    """The result of a turn that adds ``points`` to ``total`` after ``zeros`` zero turns in a row."""
     if points:
         return TurnResult(round_, seat, points, bust, lost, 0, None, total + points)
     if zeros + 1 < ZEROS_TO_RESET:

@@ -36,8 +36,7 @@ class Throw:
 
 @cache
 def throws(dice: int) -> tuple[tuple[Throw, ...], int]:
-    """All scoring throws of ``dice`` dice, grouped by what they offer, and the number of busts among
-    6^dice."""
+    """Scoring throws of ``dice`` dice, grouped by what they offer, and how many of the 6^dice are busts."""
     groups: dict[tuple[tuple[int, int], ...], int] = {}
     for faces in combinations_with_replacement(range(1, 7), dice):
         counts = [faces.count(face) for face in range(1, 7)]
@@ -63,8 +62,7 @@ _STRAIGHTS = [(row.faces, row.points) for row in ROW_OF.values() if len(set(row.
 
 
 def _options(counts: list[int], dice: int) -> tuple[tuple[int, int], ...]:
-    """The sensible ways to set dice aside, as (dice left, steps gained), without those that another one
-    dominates."""
+    """The ways to set dice aside, as (dice left, steps gained), without those that another one dominates."""
     most: dict[int, int] = {}
     for aside, points in _ways(counts):
         most[aside] = max(points, most.get(aside, 0))
@@ -79,8 +77,7 @@ def _options(counts: list[int], dice: int) -> tuple[tuple[int, int], ...]:
 
 
 def _ways(counts: list[int]) -> Iterator[tuple[int, int]]:
-    """All (dice, points) that can be set aside from a throw with ``counts`` of each face, at least one
-    die."""
+    """All (dice, points) that can be set aside from a throw with ``counts`` of each face."""
     sums = {(0, 0)}
     for count, points_of in zip(counts, _SAME, strict=True):
         ways = [(n, points) for n, points in enumerate(points_of[: count + 1]) if points is not None]
@@ -163,8 +160,7 @@ class TurnValues:
         return best
 
     def throw(self, dice: int, points: int) -> float:
-        """Worth of throwing ``dice`` dice with ``points`` so far (something has been set aside in this
-        turn)."""
+        """Worth of throwing ``dice`` dice with ``points`` so far; ``-inf`` where it was not considered."""
         return self._throw[dice][self._level(points)]
 
     def bank(self, points: int) -> float:
@@ -172,8 +168,7 @@ class TurnValues:
         return self._bank[self._level(points)]
 
     def after(self, left: int, points: int) -> float:
-        """Worth of ``left`` dice on the table after setting some aside: the better of throwing on and
-        banking."""
+        """Worth of ``left`` dice on the table after setting some aside: throwing on or banking."""
         return self._after[left][self._level(points)]
 
     def start(self) -> float:

@@ -1,5 +1,4 @@
-"""Koza playouts of many worlds in lock-step, with numpy: the same rules and policy as one by one, per array
-lane.
+"""Koza playouts of many worlds in lock-step, with numpy: the same rules and policy as one by one.
 
 A lane is one world. Cards are bits in rank order (``policy.py``) in arrays of uint32: ``hands`` has the shape
 (lanes, 4). Import this module only where numpy is present and worth its loading time.
@@ -12,7 +11,7 @@ from typing import Any, Protocol
 import numpy as np
 from numpy.typing import NDArray
 
-from bridzik_engine.games.koza.playout import NOBODY, Position
+from bridzik_engine.games.koza.playout import NOBODY, Position, position_of
 from bridzik_engine.games.koza.policy import (
     COSTLY,
     GOAT,
@@ -22,16 +21,16 @@ from bridzik_engine.games.koza.policy import (
     RED,
     STOP_FROM,
     SUIT_OF_BIT,
+    in_rank_order,
 )
+from bridzik_engine.games.koza.rules import KozaState
 from bridzik_engine.games.koza.scoring import FULL_PRICE, GOAT_PRICE, RED_PRICE, SEATS, TRICKS, multiplier
+from bridzik_engine.players.playouts import Cards, Flags, any_of, either, highest, lowest, mask
 
-Cards = NDArray[np.uint32]
-Flags = NDArray[np.bool_]
 Seats = NDArray[np.int64]
 Watch = Callable[[Seats, Cards], object]
 """Told of every ply: the seat and the card of each lane."""
 
-_ZERO = np.uint32(0)
 _ONE = np.uint32(1)
 _GOAT = np.uint32(GOAT)
 _OVER_GOAT = np.uint32(OVER_GOAT)
@@ -59,8 +58,10 @@ class Lanes:
 
 
 class Policy(Protocol):
-    """Chooses a card for every lane; ``minds_durch`` tells whether it looks at ``attacking`` and
-    ``stopping``."""
+    """Chooses a card for every lane.
+
+    ``minds_durch`` tells whether it looks at ``attacking`` and ``stopping``.
+    """
 
     minds_durch: bool
 
@@ -71,27 +72,13 @@ class Policy(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Outcomes:
-    """How each lane ended: costly cards collected, shape (lanes, 4), and who took all tricks (or
-    ``NOBODY``)."""
+    """How each lane ended.
+
+    ``collected`` are the costly cards, shape (lanes, 4), and ``sole`` who took all tricks (or ``NOBODY``).
+    """
 
     collected: Cards
     sole: Seats
-
-
-def highest(cards: Cards) -> Cards:
-    """The highest card of each lane, of sets that are not empty: the exponent of a float is its top bit."""
-    exponent: NDArray[np.int64] = (cards.astype(np.float64).view(np.int64) >> 52) - 1023
-    return (np.int64(1) << exponent).astype(np.uint32)
-
-
-def lowest(cards: Cards) -> Cards:
-    """The lowest card of each lane."""
-    return cards & (~cards + _ONE)
-
-
-def either(cards: Cards, other: Cards) -> Cards:
-    """``cards`` where there are any, else ``other`` (several times faster than ``where``)."""
-    return cards | other & (np.minimum(cards, _ONE) - _ONE)
 
 
 class Sensible:
@@ -108,7 +95,7 @@ class Sensible:
         under = follow & (lanes.best - _ONE)
         over = follow ^ under
         take = either(over & ~_GOAT, over)
-        fears = either(hand & _OVER_GOAT & _mask(lanes.goat_out), hand & _HIGH_RED)
+        fears = either(hand & _OVER_GOAT & mask(lanes.goat_out), hand & _HIGH_RED)
         discard = either(goat, either(fears, hand))
         chosen = highest(either(under & _GOAT, either(under, either(take, discard))))
         if not lanes.last:
@@ -118,14 +105,14 @@ class Sensible:
             return chosen
         bold, rest = attacking, hand
         if stopping is not None:
-            bold, rest = attacking | stopping, either(goat & _mask(stopping), hand)
+            bold, rest = attacking | stopping, either(goat & mask(stopping), hand)
         brave = np.where(over != 0, highest(either(over, hand)), lowest(either(under, rest)))
         return np.where(bold, brave, chosen)
 
     def _lead(self, lanes: Lanes) -> Cards:
         hand = lanes.hand
         safe = lanes.goat_out & (hand & (_GOAT | _OVER_GOAT) == 0)
-        chosen = lowest(either(hand & _GREEN & _mask(safe), either(hand & ~_GOAT, hand)))
+        chosen = lowest(either(hand & _GREEN & mask(safe), either(hand & ~_GOAT, hand)))
         return chosen if lanes.attacking is None else np.where(lanes.attacking, highest(hand), chosen)
 
 
@@ -141,32 +128,13 @@ class Random:
         """One card a lane."""
         hand = lanes.hand
         legal = hand if lanes.follow is None else either(lanes.follow, hand)
-        count = _count(legal)
-        words = self._generator.integers(0, 1 << 64, len(legal) // 4 + 1, dtype=np.uint64)
-        drop = words.view(np.uint16)[: len(legal)] * count >> np.uint32(16)
-        for _ in range(int(count.max()) - 1):
-            step = np.minimum(drop, _ONE)
-            legal = legal & (legal - step)  # clears the lowest card where one more is to be dropped
-            drop -= step
-        return lowest(legal)
+        return any_of(legal, self._generator)
 
 
-def _mask(flags: Flags) -> Cards:
-    """All bits set where ``flags`` are."""
-    return ~(flags.astype(np.uint32) - _ONE)
-
-
-def _count(cards: Cards) -> Cards:
-    """How many cards each lane's set has."""
-    counts: Cards
-    if hasattr(np, "bitwise_count"):  # numpy 2
-        counts = np.bitwise_count(cards).astype(np.uint32)
-        return counts
-    pairs = cards - (cards >> _ONE & np.uint32(0x55555555))
-    fours = (pairs & np.uint32(0x33333333)) + (pairs >> np.uint32(2) & np.uint32(0x33333333))
-    eights = fours + (fours >> np.uint32(4)) & np.uint32(0x0F0F0F0F)
-    counts = eights * np.uint32(0x01010101) >> np.uint32(24)
-    return counts
+def copies(state: KozaState, lanes: int) -> tuple[Position, Cards]:
+    """The open part of ``state``, a game in play, and its hands in so many lanes: what benchmarks start from."""
+    hands = [in_rank_order(state.view(seat).hand) for seat in range(SEATS)]
+    return position_of(state.view(0)), np.tile(np.array(hands, dtype=np.uint32), (lanes, 1))
 
 
 def play_out(
@@ -234,8 +202,7 @@ _ROWS = np.arange(SEATS, dtype=np.uint8)
 
 
 def _lying(position: Position, lanes: int) -> tuple[Cards, Cards, NDArray[np.uint8], Cards | None]:
-    """Cards on the table, the best of them, its place in the trick, and the suit led, for every lane
-    alike."""
+    """Cards on the table, the best of them, its place in the trick, and the suit led; all lanes alike."""
     trick = best = at = 0
     for place, bit in enumerate(position.trick):
         trick |= bit

@@ -132,8 +132,7 @@ class KozaBot:
         announcer: int | None,
         budget: Budget,
     ) -> list[list[float]]:
-        """For each first card the mean worth to ``seat`` when it avoids cards and, where possible, goes for a
-        durch."""
+        """Mean worth to ``seat`` by first card: when it avoids cards and, where possible, goes for a durch."""
         durch = position.sole == seat if position.done else True
         planners = [NOBODY, seat] if durch and position.done < STOP_FROM else [NOBODY]
         if self._batched:
@@ -142,8 +141,7 @@ class KozaBot:
 
 
 def table_of(position: Position) -> tuple[int, int]:
-    """The set of all cards of the suit led and the card that takes the trick so far; 0 and 0 before the
-    lead."""
+    """The cards of the suit led and the card that takes the trick so far; both 0 before the lead."""
     led = best = 0
     for bit in position.trick:
         led = led or in_rank_order(GERMAN.mask_of_suit_of[CARD_OF_BIT[bit]])

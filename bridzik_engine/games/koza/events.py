@@ -35,8 +35,10 @@ class GoatNotAnnounced(Event):
 
 @dataclass(frozen=True, slots=True)
 class CardsCharged(Event):
-    """The trick just taken by ``seat`` holds ``cards`` that cost ``amount``; ``total`` is its running
-    charge."""
+    """The trick just taken by ``seat`` holds ``cards`` that cost ``amount``.
+
+    ``total`` is its running charge.
+    """
 
     seat: int
     cards: tuple[int, ...]

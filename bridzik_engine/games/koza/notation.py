@@ -31,8 +31,7 @@ _DEAL = re.compile(r"deal (?:lead=([0-3]) )?(.*)")
 
 
 def deal_text(hands: Sequence[Sequence[int]], lead: int | None) -> KozaDeal:
-    """The deal of ``hands``, each in dealing order; ``lead`` for the first game of a partie, else
-    ``None``."""
+    """The deal of ``hands``, each in dealing order; ``lead`` is given in the first game only."""
     prefix = "deal " if lead is None else f"deal lead={lead} "
     return KozaDeal(prefix + "|".join(map(GERMAN.write, hands)), tuple(map(mask_of, hands)), lead)
 

@@ -129,10 +129,3 @@ def test_rank_order_keeps_every_card() -> None:
     for card in range(GERMAN.size):
         assert policy.in_rank_order(1 << card) == policy.BIT_OF_CARD[card]
     assert policy.in_rank_order(GERMAN.full) == GERMAN.full
-
-
-def test_sets_are_counted_without_numpy_2(monkeypatch: pytest.MonkeyPatch) -> None:
-    sets = np.random.default_rng(2).integers(0, 1 << 32, 500, dtype=np.uint32)
-    new = batch._count(sets).tolist()
-    monkeypatch.delattr(np, "bitwise_count", raising=False)
-    assert batch._count(sets).tolist() == new == [int(cards).bit_count() for cards in sets]
