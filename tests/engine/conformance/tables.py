@@ -17,7 +17,7 @@ from bridzik_engine.partie import Partie, Player
 MAX_PLIES = 100_000
 """No partie between random players lasts longer."""
 
-DENSE, SPARSE = 60, 9
+DENSE, SPARSE = 50, 15
 """Positions looked at: the first ``DENSE`` of a partie, then every ``SPARSE``-th, and the last."""
 
 
@@ -54,9 +54,9 @@ class Walk:
 
 
 def edges(option: Option) -> list[OptionValue]:
-    """Values of an option worth trying besides its default: all of a few, else the smallest."""
-    values = list(option.allowed) if len(option.allowed) <= 4 else [option.allowed[0]]
-    return [value for value in values if value != option.default]
+    """Values of an option worth trying besides its default: all of a choice, the smallest of a range."""
+    others = (value for value in option.allowed if value != option.default)
+    return list(others) if isinstance(option.allowed, tuple) else [next(others)]
 
 
 def tables() -> list[Table]:

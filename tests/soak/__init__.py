@@ -1,0 +1,1 @@
+"""Random parties by the hundred thousand: long, and therefore no part of the tests."""
