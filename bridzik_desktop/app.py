@@ -3,7 +3,7 @@
 import logging
 import sys
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from PySide6.QtCore import QLibraryInfo, QTimer
@@ -114,12 +114,35 @@ def run(arguments: Sequence[str]) -> int:
         print(f"{VERSION_TEXT}, Qt {QLibraryInfo.version().toString()}")
         return 0
     application = make_application()
+    if command.screenshots is not None:
+        return _take_screenshots(command)
     program = build(command)
     program.window.show()
     QTimer.singleShot(0, lambda: program.window.begin(command))
     code = application.exec()
     program.close()
     return code
+
+
+def _take_screenshots(command: CommandLine) -> int:
+    """Render all tables into a folder, with a library and settings of their own that leave no trace."""
+    from tempfile import TemporaryDirectory
+
+    from bridzik_desktop import screenshots
+
+    assert command.screenshots is not None
+    with TemporaryDirectory() as folder:
+        program = build(replace(command, data_dir=Path(folder)))
+        screenshots.prepare(program.settings)
+        program.window.resize(screenshots.PLAIN)
+        program.window.show()
+        session = Session(program.library, program.opponents)
+        photographer = screenshots.Photographer(
+            program.window, session, program.library, program.settings, command.screenshots
+        )
+        screenshots.take(photographer, command.screenshots, command.game)
+        program.close()
+    return 0
 
 
 def make_application() -> QApplication:

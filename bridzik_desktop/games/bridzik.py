@@ -268,7 +268,11 @@ class BridzikPresenter(Presenter):
 
     def _log_line(self, event: Event, names: Sequence[str]) -> str:
         if isinstance(event, RoundStarted):
-            return _("Series {series}, round {round}: {cards} cards each, {player} bids first").format(
+            return ngettext(
+                "Series {series}, round {round}: {cards} card each, {player} bids first",
+                "Series {series}, round {round}: {cards} cards each, {player} bids first",
+                event.cards,
+            ).format(
                 series=event.series + 1, round=event.round + 1, cards=event.cards, player=names[event.opener]
             )
         if isinstance(event, BidMade):

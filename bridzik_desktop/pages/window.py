@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QByteArray, QEvent, Qt
+from PySide6.QtCore import QByteArray, QEvent, Qt, Signal
 from PySide6.QtGui import QAction, QActionGroup, QCloseEvent, QGuiApplication, QIcon, QKeySequence, QPixmap
 from PySide6.QtWidgets import QApplication, QFileDialog, QMainWindow, QMenu, QMessageBox, QStackedWidget
 
@@ -34,6 +34,9 @@ MINIMUM = (1024, 640)
 
 class MainWindow(QMainWindow):
     """Shows the home page or a table; carries out what the pages ask for."""
+
+    pictures_changed = Signal()
+    """Pictures have come from the art and are shown."""
 
     def __init__(
         self,
@@ -135,6 +138,7 @@ class MainWindow(QMainWindow):
         table_page.give_up_typed.connect(self.give_up)
         self._art.changed.connect(table_page.refresh_pictures)
         self._art.changed.connect(home.refresh_pictures)
+        self._art.changed.connect(self.pictures_changed)
         self._settings.on_change(self._setting_changed)
         hints = QGuiApplication.styleHints()
         hints.colorSchemeChanged.connect(self._apply_theme)
