@@ -201,6 +201,18 @@ class TableController(QObject):
         else:
             self.proceed()
 
+    def command(self, action: Action) -> IllegalAction | None:
+        """Make an action that needs no turn (leaving); which rule forbids it, None where it is made."""
+        if self.is_over:
+            return IllegalAction("partie_over")
+        try:
+            self.partie.state.clone().apply(action)
+        except IllegalAction as refusal:
+            return refusal
+        self._opponents.drop()
+        self._make(action)
+        return None
+
     def why_not(self, action: Action) -> IllegalAction | None:
         """Which rule forbids `action` now; None where it is allowed."""
         if self._asked != self.viewer:

@@ -4,6 +4,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
+from bridzik_desktop.i18n import _
 from bridzik_desktop.scene.tableau import Frame, Motion, Tableau
 from bridzik_engine.core.action import Action
 from bridzik_engine.core.errors import IllegalAction
@@ -81,10 +82,11 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Prompt:
-    """A question to the person at the screen, and the buttons that answer it."""
+    """A question to the person at the screen, and the buttons that answer it; `inline` puts them beside it."""
 
     text: str
     choices: tuple[Choice, ...] = ()
+    inline: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,7 +132,23 @@ class Refused:
     prompt: Prompt | None = None
 
 
-Picked = Action | Selected | Refused
+@dataclass(frozen=True, slots=True)
+class Several:
+    """A pick that means several actions of the same player, one after the other."""
+
+    actions: tuple[Action, ...]
+
+
+Picked = Action | Several | Selected | Refused
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """Something a player may do at any moment, from the menu; `question` asks whether it is meant."""
+
+    label: str
+    action: Action
+    question: str
 
 
 class Presenter(ABC):
@@ -144,6 +162,8 @@ class Presenter(ABC):
     """Whether players have secrets from one another, so that a shared screen needs a curtain."""
     person_seats: frozenset[int] | None = None
     """The seats persons sit at, where the rules say so; `None` where any seat may be anybody's."""
+    give_up_word: str = ""
+    """A word that gives the match up when it is typed at the table; lower case."""
     first_seat_turns: bool = True
     """Whether "play again" moves everybody one seat on: the rules leave open who begins."""
 
@@ -224,6 +244,19 @@ class Presenter(ABC):
     @abstractmethod
     def advice(self, decision: Decision, view: View, seating: Seating) -> str:
         """A hint: what to do and why, in words and numbers."""
+
+    def reference(self, view: View, seating: Seating) -> Sheet | None:
+        """A table of values to look at while playing, what counts now marked; None where there is none."""
+        return None
+
+    def commands(self, view: View, seating: Seating) -> tuple[Command, ...]:
+        """What the viewer may do besides his turns: leave while the others go on."""
+        return ()
+
+    def given_up(self, view: View, seating: Seating) -> Summary:
+        """The result of a match that was given up: no winner."""
+        line = _("The match was given up; nobody has won.")
+        return Summary(_("End of the match"), (line,), self.sheet(view, seating))
 
     def last_trick(self, view: View, seating: Seating) -> Tableau | None:
         """The table with the last finished trick on it; None where there is none."""

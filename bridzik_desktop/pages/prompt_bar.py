@@ -5,12 +5,12 @@ from PySide6.QtGui import QIcon, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QBoxLayout, QFrame, QGridLayout, QLabel, QPushButton, QWidget
 
 from bridzik_desktop.games.presenter import Choice, Prompt
+from bridzik_desktop.pages.panel_button import PanelButton, walk
 from bridzik_desktop.scene.items import Pictures
 from bridzik_desktop.scene.tableau import Face, Picture
 
 SIGN = 22
 """Side of a picture on a button in logical pixels."""
-from bridzik_desktop.pages.panel_button import PanelButton, walk
 
 
 class PromptBar(QFrame):

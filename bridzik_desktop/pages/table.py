@@ -581,9 +581,9 @@ class TablePage(QWidget):
         """Override of QWidget: keys of the prompt, and of the commands."""
         if self._covered():
             event.ignore()
-        elif self._type(event.text().lower()):
-            return
-        elif self.prompt_bar.isVisible() and self.prompt_bar.press_key(event):
+        elif self._type(event.text().lower()) or (
+            self.prompt_bar.isVisible() and self.prompt_bar.press_key(event)
+        ):
             return
         elif event.key() == Qt.Key.Key_Escape and (self._selected or self._way_out):
             self._drop_selection()
