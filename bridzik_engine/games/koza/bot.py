@@ -7,6 +7,7 @@ numpy is present.
 """
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from importlib.util import find_spec
 from random import Random
 
@@ -23,7 +24,7 @@ from bridzik_engine.games.koza.policy import (
     in_rank_order,
 )
 from bridzik_engine.games.koza.reasons import reason_for
-from bridzik_engine.games.koza.scoring import FULL_PRICE, GOAT, SEATS
+from bridzik_engine.games.koza.scoring import GOAT, SEATS
 from bridzik_engine.games.koza.view import KozaView
 from bridzik_engine.games.koza.world import Hands, unseen_cards
 from bridzik_engine.players.bot import LEVELS, Budget, Candidate, Decision
@@ -36,10 +37,18 @@ ANNOUNCE_MARGIN = 1.0
 EQUAL = 0.05
 """Crowns within which two choices are as good."""
 
-SURE_DURCH = 2 * FULL_PRICE
-"""Crowns beyond the bank that only a durch brings."""
+LIKELY_DURCH = 0.4
+"""From this share of worlds on a durch is what a card is played for, not just a way to be rid of high cards."""
 
 Worlds = Sequence[Sequence[int]]
+
+
+@dataclass(frozen=True, slots=True)
+class Estimate:
+    """Mean worth of a choice in crowns, and in what share of the worlds it ends in a durch of the seat."""
+
+    value: float
+    durch: float
 
 
 class KozaBot:
@@ -69,7 +78,7 @@ class KozaBot:
         position = position_of(view)
         worlds = self._sample(view, random)
         plain, doubled = (
-            max(self._values(position, worlds, view.seat, [0], announcer, budget)[0])
+            best_of(self._estimates(position, worlds, view.seat, [0], announcer, budget)[0]).value
             for announcer in (None, view.seat)
         )
         gain = doubled - plain
@@ -98,22 +107,22 @@ class KozaBot:
         groups = equal_cards(view, [play.card for play in plays])
         firsts = [BIT_OF_CARD[group[0]] for group in groups]
         worlds = self._sample(view, random)
-        values = self._values(position, worlds, view.seat, firsts, view.announcer, budget)
-        best = max(map(max, values))
-        number = random.choice([n for n, value in enumerate(values) if max(value) >= best - EQUAL])
+        estimates = self._estimates(position, worlds, view.seat, firsts, view.announcer, budget)
+        bests = [best_of(choice) for choice in estimates]
+        most = max(best.value for best in bests)
+        number = random.choice([n for n, best in enumerate(bests) if best.value >= most - EQUAL])
         chosen = random.choice(groups[number])
-        quiet, *bold = values[number]
-        durch = bool(bold) and (bold[0] > quiet + EQUAL or bold[0] >= view.bank + SURE_DURCH)
-        reason, details = reason_for(view, chosen, durch)
+        reason, details = reason_for(view, chosen, bests[number].durch >= LIKELY_DURCH)
+        details["expected"] = round(bests[number].value, 1)
+        details["durch"] = round(100 * bests[number].durch)
         ranked = sorted(
             (
-                Candidate(GERMAN.plays[card], max(value))
-                for group, value in zip(groups, values, strict=True)
+                Candidate(GERMAN.plays[card], best.value)
+                for group, best in zip(groups, bests, strict=True)
                 for card in group
             ),
             key=lambda candidate: -candidate.value,
         )
-        details["expected"] = round(max(values[number]), 1)
         return Decision(GERMAN.plays[chosen], reason, details, tuple(ranked))
 
     def _sample(self, view: KozaView, random: Random) -> Worlds:
@@ -123,7 +132,7 @@ class KozaBot:
         draw = hands.draw_likely if self._level == "master" else hands.draw
         return [[in_rank_order(hand) for hand in draw(random)] for _ in range(number)]
 
-    def _values(
+    def _estimates(
         self,
         position: Position,
         worlds: Worlds,
@@ -131,13 +140,18 @@ class KozaBot:
         firsts: Sequence[int],
         announcer: int | None,
         budget: Budget,
-    ) -> list[list[float]]:
-        """Mean worth to ``seat`` by first card: when it avoids cards and, where possible, goes for a durch."""
+    ) -> list[list[Estimate]]:
+        """Estimates for ``seat`` by first card: when it avoids cards and, where possible, goes for a durch."""
         durch = position.sole == seat if position.done else True
         planners = [NOBODY, seat] if durch and position.done < STOP_FROM else [NOBODY]
         if self._batched:
-            return batched_values(position, worlds, seat, firsts, planners, announcer)
-        return scalar_values(position, worlds, seat, firsts, planners, announcer, budget)
+            return batched(position, worlds, seat, firsts, planners, announcer)
+        return one_by_one(position, worlds, seat, firsts, planners, announcer, budget)
+
+
+def best_of(estimates: Sequence[Estimate]) -> Estimate:
+    """The plan worth most."""
+    return max(estimates, key=lambda estimate: estimate.value)
 
 
 def table_of(position: Position) -> tuple[int, int]:
@@ -165,15 +179,15 @@ def equal_cards(view: KozaView, cards: Sequence[int]) -> list[list[int]]:
     return groups
 
 
-def batched_values(
+def batched(
     position: Position,
     worlds: Worlds,
     seat: int,
     firsts: Sequence[int],
     planners: Sequence[int],
     announcer: int | None,
-) -> list[list[float]]:
-    """Mean worth by first card and planner, all lanes in one batch."""
+) -> list[list[Estimate]]:
+    """Estimates by first card and planner, all lanes in one batch."""
     import numpy as np  # here, as it costs too much on the window's way to the screen
 
     from bridzik_engine.games.koza import batch
@@ -186,11 +200,16 @@ def batched_values(
         position, hands, batch.Sensible(), first if firsts[0] else None, planner if seat in planners else None
     )
     worths = batch.worths(position, outcomes, announcer)[:, seat]
-    means = worths.reshape(len(firsts), len(planners), len(worlds)).mean(axis=2)
-    return [[float(value) for value in row] for row in means]
+    shape = len(firsts), len(planners), len(worlds)
+    values = worths.reshape(shape).mean(axis=2)
+    durchs = (outcomes.sole == seat).reshape(shape).mean(axis=2)
+    return [
+        [Estimate(float(value), float(durch)) for value, durch in zip(*row, strict=True)]
+        for row in zip(values, durchs, strict=True)
+    ]
 
 
-def scalar_values(
+def one_by_one(
     position: Position,
     worlds: Worlds,
     seat: int,
@@ -198,16 +217,21 @@ def scalar_values(
     planners: Sequence[int],
     announcer: int | None,
     budget: Budget,
-) -> list[list[float]]:
+) -> list[list[Estimate]]:
     """The same one by one, over as many worlds as the time allows, one at least."""
     sums = [[0.0] * len(planners) for _ in firsts]
+    durchs = [[0] * len(planners) for _ in firsts]
     played = 0
     for hands in worlds:
         for number, first in enumerate(firsts):
             for plan, planner in enumerate(planners):
                 outcome = play_out(position, hands, first, planner)
                 sums[number][plan] += worth(position, outcome, seat, announcer)
+                durchs[number][plan] += outcome.sole == seat
         played += 1
         if budget.spent():
             break
-    return [[total / played for total in row] for row in sums]
+    return [
+        [Estimate(total / played, durch / played) for total, durch in zip(*row, strict=True)]
+        for row in zip(sums, durchs, strict=True)
+    ]

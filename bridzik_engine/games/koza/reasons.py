@@ -6,6 +6,9 @@ from bridzik_engine.games.koza.scoring import COSTLY, GOAT, GOAT_BIT, REDS, SEAT
 from bridzik_engine.games.koza.view import KozaView
 from bridzik_engine.games.koza.world import unseen_cards
 
+LOW = GERMAN.rank_of[GERMAN.card("HT")]
+"""The highest rank that counts as low."""
+
 Reason = tuple[str, dict[str, int | float | str]]
 
 
@@ -48,5 +51,6 @@ def _lead(view: KozaView, card: int) -> Reason:
         key = "lead_alone" if not unseen & COSTLY else "lead_high"
         return key, {"card": text, "suit": letter}
     if over:
-        return "lead_low", {"card": text, "over": over}
+        key = "lead_low" if GERMAN.rank_of[card] <= LOW else "lead_beatable"
+        return key, {"card": text, "over": over}
     return "lead_high", {"card": text, "suit": letter}
