@@ -38,7 +38,7 @@ SLIP = {"easy": 12.0, "experienced": 1.0, "master": 0.5}
 RIVALS = 4
 """Actions that the master plays out."""
 
-WORLDS = 24
+WORLDS = 32
 """Worlds the master thinks of at most."""
 
 PRIOR = 8
@@ -88,6 +88,8 @@ def play_out(
 ) -> tuple[list[float], int]:
     """Values mended by playouts on sampled worlds, weaker ones dropped on the way; and the number of worlds."""
     order = _rivals(weighed, values)
+    if len(order) < 2:
+        return list(values), 0
     sums = {index: PRIOR * values[index] for index in order}
     worlds = 0
     while worlds < WORLDS and not budget.spent():
@@ -109,7 +111,7 @@ def play_out(
 
 
 def _rivals(weighed: Sequence[Weighed], values: Sequence[float]) -> list[int]:
-    """The actions worth playing out, best first; of each queen the best suit alone, which judgement finds well."""
+    """The actions worth playing out, best first; of a queen its best suit alone, and no needless draw."""
     rivals: list[int] = []
     queens: set[int] = set()
     for index in sorted(range(len(weighed)), key=lambda index: -values[index]):
@@ -118,6 +120,8 @@ def _rivals(weighed: Sequence[Weighed], values: Sequence[float]) -> list[int]:
             if action.card in queens:
                 continue
             queens.add(action.card)
+        if "needless" in weighed[index].parts:
+            continue
         rivals.append(index)
     return rivals[:RIVALS]
 

@@ -30,8 +30,11 @@ THREAT = {1: 3.0, 2: 2.0, 3: 1.4}
 
 ATTACK = {"7": 5.0, "8": 4.0, "6": 3.0, "A": 2.5}
 KEEP_QUEEN = 9.0
-KEEP_TWO = 1.5
+KEEP_TWO = 1.0
 DRAW_COST = 4.0
+NEEDLESS = 8.0
+"""Taken off for drawing or passing with a card that fits and is no queen."""
+
 WIN = 25.0
 
 
@@ -77,10 +80,11 @@ def _weighed(view: FoolView, action: Action) -> Weighed:
     if isinstance(action, Play | PlayQueen):
         suit = action.suit if isinstance(action, PlayQueen) else None
         parts = _parts_of_play(view, action.card, suit)
-    elif action == DRAW:
-        parts = {"draw": -DRAW_COST * (0.5 + RISK.get(smallest_other(view), 0.2))}
     else:
-        parts = {"pass": -DRAW_COST / 2 * RISK.get(smallest_other(view), 0.2)}
+        cost = DRAW_COST if action == DRAW else DRAW_COST / 2
+        parts = {"idle": -cost * (0.5 + RISK.get(smallest_other(view), 0.2))}
+        if any(isinstance(other, Play) for other in view.legal):
+            parts["needless"] = -NEEDLESS
     return Weighed(action, sum(parts.values()), parts)
 
 
