@@ -50,7 +50,6 @@ def _lead(view: KozaView, card: int) -> Reason:
     if not unseen & suit:
         key = "lead_alone" if not unseen & COSTLY else "lead_high"
         return key, {"card": text, "suit": letter}
-    if over:
-        key = "lead_low" if GERMAN.rank_of[card] <= LOW else "lead_beatable"
-        return key, {"card": text, "over": over}
+    if over and GERMAN.rank_of[card] <= LOW:
+        return "lead_low", {"card": text, "over": over}
     return "lead_high", {"card": text, "suit": letter}
