@@ -101,6 +101,13 @@ def test_play_prints_the_record_without_a_file(capsys: Capture) -> None:
     assert (loaded.is_over, loaded.seed, len(loaded.players)) == (True, 0, 1)
 
 
+def test_the_same_deal_and_players_make_the_same_partie(capsys: Capture) -> None:
+    arguments = ["play", "cesky_durak", "--seed", "9", "--players", "easy,experienced,easy"]
+    assert [main(arguments), main(arguments)] == [0, 0]
+    out = capsys.readouterr().out
+    assert out[: len(out) // 2] == out[len(out) // 2 :]
+
+
 @pytest.mark.parametrize(
     "arguments",
     [
