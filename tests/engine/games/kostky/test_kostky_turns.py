@@ -4,7 +4,10 @@ from itertools import product
 
 import pytest
 
-from bridzik_engine.games.kostky.chances import AVERAGE, REACH, chance_to_win, reach
+from bridzik_engine.games.kostky import make_races
+from bridzik_engine.games.kostky.chances import chance_to_win, race
+from bridzik_engine.games.kostky.races import RACES
+from bridzik_engine.games.kostky.reach import NODES, REACH, reach
 from bridzik_engine.games.kostky.rules import FARKLE, KOSTKY
 from bridzik_engine.games.kostky.scoring import DICE, scores, split
 from bridzik_engine.games.kostky.turns import CAPS, STEP, TurnValues, point_values, throws
@@ -17,11 +20,6 @@ def test_best_expected_turn_of_the_house_rule() -> None:
 def test_literal_rules_are_worth_more() -> None:
     # Throwing the same dice again without setting any aside helps a lot; the average is pinned here.
     assert point_values(KOSTKY).start() == pytest.approx(981.6176, abs=1e-3)
-
-
-@pytest.mark.parametrize("rules", [KOSTKY, FARKLE])
-def test_averages_are_those_of_best_play(rules: str) -> None:
-    assert AVERAGE[rules] == pytest.approx(point_values(rules).start(), rel=0.01)
 
 
 @pytest.mark.parametrize("rules", [KOSTKY, FARKLE])
@@ -73,6 +71,33 @@ def test_chances_to_reach_are_recomputed(rules: str, number: int) -> None:
     assert reach(rules, points) == chance
 
 
+@pytest.mark.parametrize("rules", [KOSTKY, FARKLE])
+@pytest.mark.parametrize(("mine", "theirs"), [(0, 0), (3, 1), (2, 5), (7, 7)])
+def test_the_table_of_races_agrees_with_best_play(rules: str, mine: int, theirs: int) -> None:
+    first, second = ([[value / 1000 for value in row] for row in table] for table in RACES[rules])
+    assert len(first) == len(second) == len(NODES)
+    assert make_races.best_first(rules, second, mine, theirs) == pytest.approx(first[mine][theirs], abs=0.003)
+    assert make_races.best_second(rules, first, mine, theirs) == pytest.approx(
+        second[mine][theirs], abs=0.003
+    )
+
+
+@pytest.mark.parametrize("rules", [KOSTKY, FARKLE])
+def test_races_are_won_by_who_needs_less(rules: str) -> None:
+    for table in RACES[rules]:
+        for row in table:
+            assert list(row) == sorted(row)
+        for column in zip(*table, strict=True):
+            assert list(column) == sorted(column, reverse=True)
+
+
+def test_races_between_nodes() -> None:
+    table = RACES[FARKLE][0]
+    assert race(FARKLE, False, 50, 150) == table[0][1] / 1000
+    assert race(FARKLE, False, 100, 50) == pytest.approx((table[0][0] + table[1][0]) / 2000)
+    assert race(FARKLE, True, 20_000, 50) == RACES[FARKLE][1][-1][0] / 1000
+
+
 def test_chances_to_win() -> None:
     def chance(totals: tuple[int, ...], seat: int, zeros: tuple[int, ...] = (0, 0)) -> float:
         return chance_to_win(totals, zeros, seat, 10000, FARKLE)
@@ -81,6 +106,12 @@ def test_chances_to_win() -> None:
     assert chance((9000, 10000), 1) == 1.0
     assert chance((10000, 10000), 1) == 0.5
     assert 0.5 < chance((10000, 9000), 0) < chance((10500, 9000), 0) < 1
-    assert chance((5000, 5000), 1) == pytest.approx(0.5)
-    assert chance((5000, 5000), 1, (0, 2)) < chance((5000, 5000), 1) < chance((5000, 5000), 1, (2, 0))
-    assert chance((9000, 5000), 1) < chance((3000, 1000), 1)
+    assert chance((8000, 8000), 1, (0, 2)) < chance((8000, 8000), 1) < chance((8000, 8000), 1, (2, 0))
+    assert chance((9500, 8000), 1) < chance((9000, 8000), 1) < chance((9000, 8500), 1)
+    three = chance_to_win((9000, 9000, 9000), (0, 0, 0), 2, 10000, FARKLE)
+    assert 0 < three < chance((9000, 9000), 1)
+
+
+def test_a_race_before_the_last_word() -> None:
+    # Who comes first in the round only just reaches the target; the second then knows what it takes.
+    assert race(FARKLE, False, 50, 50) < 0.5 < race(FARKLE, True, 50, 50)
