@@ -46,7 +46,7 @@ def refusal(error: IllegalAction) -> str:
 
 
 def what_costs(reds: int, goat: bool, factor: int, amount: int) -> str:
-    """What a player has to pay for, and how much: "3 red · goat: 15 Kč"."""
+    """How much a player has to pay, and for what: "15 Kč: 3 red · goat"."""
     if not reds and not goat:
         return _("clean so far")
     parts = [ngettext("{n} red", "{n} red", reds).format(n=reds)] if reds else []
@@ -54,8 +54,8 @@ def what_costs(reds: int, goat: bool, factor: int, amount: int) -> str:
         parts.append(pgettext("Koza", "goat"))
     cards = " · ".join(parts)
     if factor > 1:
-        return _("{cards} ×2: {amount}").format(cards=cards, amount=money(amount))
-    return _("{cards}: {amount}").format(cards=cards, amount=money(amount))
+        return _("{amount} (×2): {cards}").format(cards=cards, amount=money(amount))
+    return _("{amount}: {cards}").format(cards=cards, amount=money(amount))
 
 
 # The log.
@@ -253,10 +253,10 @@ def score_sheet(view: KozaView, names: Sequence[str]) -> Sheet:
     best = max(view.scores)
     why = _("All changes together; balances and bank add up to nothing")
     totals = [
-        Cell(money(score), why, strong=score == best and bool(view.settlements)) for score in view.scores
+        Cell(number(score), why, strong=score == best and bool(view.settlements)) for score in view.scores
     ]
-    headers.append(_("Balance"))
-    rows.append((*totals, Cell(money(view.bank), why, faint=True)))
+    headers.append(_("Kč"))
+    rows.append((*totals, Cell(number(view.bank), why, faint=True)))
     return Sheet((*names, _("Bank")), tuple(headers), tuple(rows))
 
 

@@ -134,14 +134,16 @@ class KozaPresenter(Presenter):
     def summarise(self, view: View) -> dict[str, int]:
         """Override of Presenter."""
         own = _own(view)
-        return {"game": own.game + 1, "of": own.games, "bank": own.bank}
+        # Until the next deal the table shows the game just finished.
+        finished = own.game > 0 and not any(own.counts)
+        return {"game": own.game + (not finished), "of": own.games}
 
     def progress(self, summary: Mapping[str, int]) -> str:
         """Override of Presenter."""
         game, total = summary["game"], summary["of"]
-        if game > total and summary["bank"]:
-            return _("Extra game {n}, {amount} in the bank").format(n=game, amount=money(summary["bank"]))
-        return _("Game {n} of {of}").format(n=min(game, total), of=total)
+        if game > total:
+            return _("Extra game {n}: the bank has not been taken").format(n=game)
+        return _("Game {n} of {of}").format(n=game, of=total)
 
     def status(self, view: View, seating: Seating) -> tuple[str, ...]:
         """Override of Presenter: which game it is, the mode, and whether prices are doubled."""

@@ -13,6 +13,8 @@ GOLD = QColor("#E8B84A")
 INK = QColor("#2B2320")
 CREAM = QColor("#FBF5E6")
 SHADE = QColor(30, 22, 16, 84)
+FADED = 0.55
+"""How much of a picture without the outline of a card is seen where a rule forbids it."""
 SHADOW = 0.02
 """Share of a card's pixmap, on each side, that is its shadow (as `art.frame` paints it)."""
 CORNER = 0.065
@@ -117,8 +119,11 @@ class Thing(QGraphicsPixmapItem):
             QPainter.RenderHint.SmoothPixmapTransform,
             self.transformationMode() == Qt.TransformationMode.SmoothTransformation,
         )
-        painter.drawPixmap(self.offset(), self.pixmap())
         look = self.spot.look
+        if look is Look.BARRED and self.shown.face is Face.PICTURE:
+            painter.setOpacity(FADED)
+        painter.drawPixmap(self.offset(), self.pixmap())
+        painter.setOpacity(1.0)
         if look is Look.BARRED or look in (Look.WINNING, Look.CHOSEN) or self._cursor:
             inset = max(1.0, size.width() * SHADOW) if self.shown.face is not Face.PICTURE else 0.0
             rect = QRectF(self.offset(), size).adjusted(inset, inset, -inset, -inset)
@@ -128,10 +133,12 @@ class Thing(QGraphicsPixmapItem):
 
     def _paint_marks(self, painter: QPainter, rect: QRectF, look: Look) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        # The view keeps the painter's state from item to item.
+        painter.setBrush(Qt.BrushStyle.NoBrush)
         radius = rect.width() * (CORNER if self.shown.face is not Face.PICTURE else 0.2)
         outline = QPainterPath()
         outline.addRoundedRect(rect, radius, radius)
-        if look is Look.BARRED:
+        if look is Look.BARRED and self.shown.face is not Face.PICTURE:
             painter.fillPath(outline, SHADE)
         if look in (Look.WINNING, Look.CHOSEN):
             painter.setPen(QPen(GOLD, 3.5))
@@ -184,6 +191,7 @@ class PlateItem(QGraphicsItem):
         path.addRoundedRect(rect, 9, 9)
         painter.fillPath(path, QColor(24, 18, 14, 168 if plate.active else 120))
         if plate.active:
+            painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.setPen(QPen(GOLD, 2.5))
             painter.drawPath(path)
         strip = rect.height() < 2.6 * self._points

@@ -285,7 +285,8 @@ class Layout:
         width = height * self.aspect
         if turn == 0:
             step = min(width * 0.5, self.middle.width() * 0.3 / max(spot.of, 1))
-            x = self.middle.right() - width / 2 - (spot.of - 1 - spot.index) * step
+            right = min(self.middle.right(), self.middle.center().x() + 2.6 * self.card_width)
+            x = right - width / 2 - (spot.of - 1 - spot.index) * step
             y = self.middle.bottom() - height / 2
             return Pose(x, y, 0.0, width, 10 + spot.index)
         step = min(width * 0.5, (plate.width() - width) / max(spot.of - 1, 1))
@@ -343,10 +344,10 @@ class Layout:
     @property
     def _bank_centre(self) -> QPointF:
         middle = self.middle
-        return QPointF(middle.left() + self._coin * 2.0, middle.center().y() + middle.height() * 0.16)
+        return QPointF(middle.left() + self._coin * 1.9, middle.top() + self._coin * 1.1)
 
     def _bank(self, spot: Spot) -> Pose:
-        """Coins strewn about a point left of the middle, always the same coin at the same spot."""
+        """Coins strewn about a point beside the trick, always the same coin at the same spot."""
         coin, centre = self._coin, self._bank_centre
         radius = coin * 0.42 * math.sqrt(spot.index)
         angle = spot.index * 2.399963  # the golden angle strews evenly
@@ -368,7 +369,7 @@ class Layout:
     def label_centre(self, place: Place) -> QPointF:
         """Where the text that belongs to `place` has its centre."""
         if place.kind is Kind.BANK:
-            return self._bank_centre + QPointF(0.0, self._coin * 1.35)
+            return self._bank_centre + QPointF(0.0, self._coin * 1.5)
         return self.middle.center()
 
     @property
