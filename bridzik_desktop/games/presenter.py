@@ -82,11 +82,15 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Prompt:
-    """A question to the person at the screen, and the buttons that answer it; `inline` puts them beside it."""
+    """A question to the person at the screen, and the buttons that answer it; `inline` puts them beside it.
+
+    Where `takes_keyboard` is false the keyboard stays with the things on the table, and buttons have their keys.
+    """
 
     text: str
     choices: tuple[Choice, ...] = ()
     inline: bool = False
+    takes_keyboard: bool = True
 
 
 @dataclass(frozen=True, slots=True)

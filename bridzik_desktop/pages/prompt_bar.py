@@ -71,7 +71,7 @@ class PromptBar(QFrame):
         self.show()
         self.raise_()
         self.adjustSize()
-        if had_focus or prompt.choices:
+        if prompt.takes_keyboard and (had_focus or prompt.choices):
             self.focus_first()
 
     def focus_first(self) -> None:
@@ -104,6 +104,8 @@ class PromptBar(QFrame):
         button.setToolTip(tip)
         button.clicked.connect(lambda: self.chosen.emit(choice))
         self._grid.addWidget(button, choice.row, choice.column)
+        # A layout passes over what is not shown yet, and the bar would be measured without its buttons.
+        button.show()
         self._buttons.append((choice, button))
 
     def _draw(self, choice: Choice, button: QPushButton) -> None:

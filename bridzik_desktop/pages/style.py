@@ -83,6 +83,11 @@ def _sheet(theme: Theme, scale: float) -> str:
         border: none; border-left: 1px solid {theme.line}; }}
     QTableView#sheet QHeaderView::section, QTableView#sheet QTableCornerButton::section {{
         background: {theme.panel}; color: {theme.faint}; border: none; padding: 3px; }}
+    QFrame#reference {{ background: {theme.panel}; border: none; border-left: 1px solid {theme.line};
+        border-top: 1px solid {theme.line}; }}
+    #reference QLabel {{ font-size: {round(11.5 * scale)}px; }}
+    #valueFaint {{ color: {theme.faint}; }}
+    #valueNow {{ background: {theme.accent}; color: {theme.on_accent}; font-weight: bold; border-radius: 4px; }}
     QToolButton {{ padding: 5px; border-radius: 6px; }}
     QToolButton:hover, QToolButton:checked {{ background: {theme.hover}; }}
     QToolButton:focus {{ border: 2px solid {theme.accent}; }}

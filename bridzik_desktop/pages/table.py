@@ -44,6 +44,8 @@ from bridzik_engine.players.bot import Decision
 
 SIDE = 230
 """Width of log and score sheet in pixels at 100 % text size."""
+NARROWEST = 56
+"""Width of a column of the score sheet with many players; the sheet then scrolls sideways."""
 AGAIN, SAME_DEAL, HOME = "again", "same_deal", "home"
 """Keys of the buttons at the end of a partie."""
 
@@ -116,6 +118,7 @@ class TablePage(QWidget):
         view.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
         view.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         view.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
+        view.horizontalHeader().setMinimumSectionSize(NARROWEST)
         view.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         view.setShowGrid(False)
         view.setAlternatingRowColors(True)
@@ -297,6 +300,7 @@ class TablePage(QWidget):
             return
         if controller.persons_turn and not self.curtain.isVisible():
             prompt = self._way_out or presenter.prompt(controller.view(), self._seating(), self._selected)
+            self.view.enter_picks = not (prompt and any(c.shortcut == "Return" for c in prompt.choices))
             self.prompt_bar.ask(prompt)
             self._arrange()
             if not self.prompt_bar.isVisible():
@@ -553,7 +557,8 @@ class TablePage(QWidget):
     def _arrange(self) -> None:
         """Place what lies over the table."""
         area = QRect(self.view.mapTo(self, QPoint(0, 0)), self.view.size())
-        bottom = self.scene.layout().asking_bottom
+        layout = self.scene.layout()
+        bottom = layout.asking_bottom
         bar = self.prompt_bar
         if bar.isVisible():
             size = bar.sizeHint().boundedTo(QSize(area.width() - 16, area.height()))
@@ -567,7 +572,9 @@ class TablePage(QWidget):
             panel.move(area.center() - panel.rect().center())
         self.curtain.setGeometry(area)
         toast = self.toast
-        toast.move(area.center().x() - toast.width() // 2, area.top() + 14)
+        # Where no hands lie below the plates there is room under them.
+        down = 14 if layout.cards else int(layout.middle.top())
+        toast.move(area.center().x() - toast.width() // 2, area.top() + down)
         for overlay in (self.curtain, panel, toast):
             if overlay.isVisible():
                 overlay.raise_()

@@ -30,6 +30,8 @@ class TableView(QGraphicsView):
         self._cloth_maker = cloth
         self._cloth = QPixmap()
         self._text_scale = 1.0
+        self.enter_picks = True
+        """Whether Enter picks what the keyboard stands on; where a question takes Enter only the space bar does."""
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -105,6 +107,8 @@ class TableView(QGraphicsView):
         step = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}.get(Qt.Key(key)) if keys else None
         if step is not None:
             self._walk(keys, step)
+        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not self.enter_picks:
+            event.ignore()
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
             cursor = self._table.cursor
             if cursor in keys:
