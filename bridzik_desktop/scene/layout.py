@@ -344,7 +344,10 @@ class Layout:
     @property
     def _bank_centre(self) -> QPointF:
         middle = self.middle
-        return QPointF(middle.left() + self._coin * 1.9, middle.top() + self._coin * 1.1)
+        if self.in_row:
+            return QPointF(middle.left() + self._coin * 1.9, middle.top() + self._coin * 1.1)
+        # Up and to the left, between the plates, where no card of the trick comes.
+        return QPointF(middle.left() + self._coin * 0.3, middle.top() + self._coin * 0.1)
 
     def _bank(self, spot: Spot) -> Pose:
         """Coins strewn about a point beside the trick, always the same coin at the same spot."""
