@@ -1,4 +1,6 @@
-"""How strong Bridžik's computer players are: ``python -m tests.strength.bridzik [--games N] [--player P] [--against P]``.
+"""How strong Bridžik's computer players are.
+
+``python -m tests.strength.bridzik [--games N] [--player P] [--against P]``
 
 One player sits against three of another kind in games of the eight rounds 8 … 1, its seat going round. Players are the
 levels ``easy``, ``experienced`` and ``master``, and ``policy`` (the plain policy of playouts, without a beginner's
@@ -93,9 +95,9 @@ def main() -> int:
     error = sqrt(sum((value - mean) ** 2 for value in points) / (games - 1) / games)
     times.sort()
     print(
-        f"{arguments.player} against three {arguments.against}, {games} games: {mean:.2f} ± {error:.2f} points a round, "
-        f"{exact / games:.1%} exact, {wins / games:.1%} won; median {times[len(times) // 2] * 1000:.1f} ms, "
-        f"max {times[-1] * 1000:.0f} ms"
+        f"{arguments.player} against three {arguments.against}, {games} games: "
+        f"{mean:.2f} ± {error:.2f} points a round, {exact / games:.1%} exact, {wins / games:.1%} won; "
+        f"median {times[len(times) // 2] * 1000:.1f} ms, max {times[-1] * 1000:.0f} ms"
     )
     return 0
 

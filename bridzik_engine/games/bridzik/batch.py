@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 
 from bridzik_engine.games.bridzik.bid_weights import WEIGHTS
 from bridzik_engine.games.bridzik.playout import Position
-from bridzik_engine.games.bridzik.policy import LEAVES, SIDE, SUIT_OF_BIT, TABLES, TRUMPS
+from bridzik_engine.games.bridzik.policy import LEAVES, LOW_TRUMPS, SIDE, SUIT_OF_BIT, TABLES, TRUMPS
 from bridzik_engine.games.bridzik.rules import SEATS
 from bridzik_engine.players.playouts import Cards, any_of, either, highest, lowest, mask
 
@@ -24,6 +24,7 @@ Watch = Callable[[NDArray[Any], Cards], object]
 _ONE = np.uint32(1)
 _SIDE = np.uint32(SIDE)
 _TRUMPS = np.uint32(TRUMPS)
+_LOW_TRUMPS = np.uint32(LOW_TRUMPS)
 _LEAVES = np.uint32(LEAVES)
 _PLACES = np.arange(SEATS, dtype=np.int8)[:, None]
 
@@ -34,7 +35,7 @@ class Lanes:
 
     ``can`` are the cards of the suit led in ``hand``, else its hearts; empty where neither is there, ``None`` when
     all lanes lead. ``best`` takes the trick so far; ``last`` tells that the trick ends with this card; ``need`` is
-    the bid less the tricks taken.
+    the bid less the tricks taken, ``left`` counts the tricks not finished.
     """
 
     hand: Cards
@@ -42,6 +43,7 @@ class Lanes:
     best: Cards
     last: bool
     need: Numbers
+    left: int
 
 
 class Policy(Protocol):
@@ -60,7 +62,9 @@ class Sensible:
         hand, can = lanes.hand, lanes.can
         wants = lanes.need > 0
         if can is None:
-            return np.where(wants, highest(hand), lowest(hand))
+            sides = hand & _SIDE & mask(lanes.need < lanes.left)
+            few = hand & _TRUMPS & mask(hand & _LOW_TRUMPS != 0)
+            return np.where(wants, highest(either(sides, hand)), lowest(either(few, hand)))
         wanting = mask(wants)
         under = can & (lanes.best - _ONE)
         # What serves best: cards over the best one where tricks are needed, else cards under it.
@@ -106,14 +110,14 @@ def play_out(
     need = need.ravel().take(rows)
     led, winning, best, place_of_best = _lying(position, lanes)
     start = len(position.trick)
-    for _ in range(position.left):
+    for left in range(position.left, 0, -1):
         for place in range(start, SEATS):
             hand = held[place]
             can = None if led is None else either(hand & led, hand & _TRUMPS)
             if first is not None:
                 bit, first = first, None
             else:
-                bit = policy.choose(Lanes(hand, can, best, place == SEATS - 1, need[place]))
+                bit = policy.choose(Lanes(hand, can, best, place == SEATS - 1, need[place], left))
             if watch is not None:
                 watch(leader + np.int8(place) & np.int8(3), bit)
             hand ^= bit

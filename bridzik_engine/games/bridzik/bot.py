@@ -147,7 +147,7 @@ def beginner_play(view: BridzikView, plays: Sequence[Play], random: Random) -> D
         best = max(best, bit & (led | TRUMPS))
     hand = by_strength(mask_of(play.card for play in plays))
     need = bid - view.taken[view.seat]
-    bit = choose(hand, led, best, len(position.trick) == SEATS - 1, need)
+    bit = choose(hand, led, best, len(position.trick) == SEATS - 1, need, position.left)
     card = CARD_OF_BIT[bit]
     if not bit & (led | TRUMPS):
         rank = GERMAN.rank_of[card]

@@ -59,13 +59,13 @@ def play_out(position: Position, hands: Sequence[int], bids: Sequence[int], firs
         led = led or SUIT_OF_BIT[bit]
         if bit & (led | TRUMPS) > best:
             best, winner = bit, (leader + place) % SEATS
-    for _ in range(position.left):
+    for left in range(position.left, 0, -1):
         while count < SEATS:
             seat = (leader + count) % SEATS
             if first:
                 bit, first = first, 0
             else:
-                bit = choose(hands[seat], led, best, count == SEATS - 1, bids[seat] - taken[seat])
+                bit = choose(hands[seat], led, best, count == SEATS - 1, bids[seat] - taken[seat], left)
             hands[seat] ^= bit
             led = led or SUIT_OF_BIT[bit]
             if bit & (led | TRUMPS) > best:

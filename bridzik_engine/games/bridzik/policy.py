@@ -14,6 +14,8 @@ from bridzik_engine.games.bridzik.bid_weights import WEIGHTS
 SIDE_SUITS = 3
 SIDE = (1 << 8 * SIDE_SUITS) - 1
 TRUMPS = 0xFF << 8 * SIDE_SUITS
+LOW_TRUMPS = 0x07 << 8 * SIDE_SUITS
+"""Seven to nine of hearts: led by who wants no trick, as someone is likely to be over them."""
 LEAVES = 0o11111111
 """All cards of the first side suit; the next ones are one and two bits higher."""
 
@@ -60,14 +62,17 @@ def lowest(cards: int) -> int:
     return cards & -cards
 
 
-def choose(hand: int, led: int, best: int, last: bool, need: int) -> int:
+def choose(hand: int, led: int, best: int, last: bool, need: int, left: int) -> int:
     """The card to play from ``hand``: take while tricks are needed, duck after.
 
     ``led`` is the set of all cards of the suit led (0: to lead), ``best`` the card that takes the trick so far,
-    ``last`` tells that the trick ends with this card; ``need`` is the bid less the tricks taken.
+    ``last`` tells that the trick ends with this card; ``need`` is the bid less the tricks taken, ``left`` counts the
+    tricks not finished.
     """
     if not led:
-        return highest(hand) if need > 0 else lowest(hand)
+        if need > 0:
+            return highest((need < left and hand & SIDE) or hand)
+        return lowest((hand & LOW_TRUMPS and hand & TRUMPS) or hand)
     can = hand & led or hand & TRUMPS
     under = can & (best - 1)
     if need > 0:
