@@ -83,13 +83,28 @@ class Seat:
     kind: QComboBox
 
 
+class NumberBox(QSpinBox):
+    """A number that is its usual value where nothing is entered."""
+
+    def __init__(self, usual: int, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._usual = usual
+
+    def chosen(self) -> int:
+        """The number entered, what is still being typed included."""
+        if not self.cleanText():
+            return self._usual
+        self.interpretText()
+        return self.value()
+
+
 class NewPartieDialog(QDialog):
     """Asks what to play. `setup` is the answer once accepted."""
 
     def __init__(self, settings: Settings, game: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._settings = settings
-        self._options: dict[str, QComboBox | QSpinBox] = {}
+        self._options: dict[str, QComboBox | NumberBox] = {}
         self._explanations: dict[str, QLabel] = {}
         self.seats: list[Seat] = []
         self.game = QComboBox(self)
@@ -182,7 +197,7 @@ class NewPartieDialog(QDialog):
         explanation = QLabel(self._option_box)
         explanation.setObjectName("faint")
         explanation.setWordWrap(True)
-        widget: QComboBox | QSpinBox
+        widget: QComboBox | NumberBox
         if field.choices:
             widget = QComboBox(self._option_box)
             for choice in field.choices:
@@ -190,7 +205,8 @@ class NewPartieDialog(QDialog):
             widget.setCurrentIndex(widget.findData(value))
             widget.currentIndexChanged.connect(lambda: self._explain(field))
         else:
-            widget = QSpinBox(self._option_box)
+            assert isinstance(option.default, int)
+            widget = NumberBox(option.default, self._option_box)
             widget.setRange(field.lowest, field.highest)
             widget.setValue(int(value) if isinstance(value, int) else field.lowest)
         self._options[field.name] = widget
@@ -276,7 +292,7 @@ class NewPartieDialog(QDialog):
         """What was chosen."""
         options: dict[str, OptionValue] = {}
         for name, widget in self._options.items():
-            options[name] = widget.value() if isinstance(widget, QSpinBox) else widget.currentData()
+            options[name] = widget.chosen() if isinstance(widget, NumberBox) else widget.currentData()
         players = tuple(
             Player(
                 seat.name.text().strip(),

@@ -141,7 +141,9 @@ class KostkyPresenter(Presenter):
                 ),
             ),
         )
-        target = _("Whoever leads alone with at least this many points after a full round wins.")
+        target = _(
+            "Whoever leads alone with at least this many points after a full round wins. Empty means 10,000."
+        )
         return (
             OptionField("target", _("Target score"), target, lowest=1, highest=HIGHEST_TARGET),
             OptionField("rules", _("Rules"), "", rules),
@@ -378,7 +380,7 @@ class KostkyPresenter(Presenter):
             ),
             Choice(_("Choose again"), key=CHOOSE_AGAIN, column=1),
         )
-        return Refused(text, Prompt(text, choices))
+        return Refused("", Prompt(text, choices))
 
     @staticmethod
     def _leave_throw(view: KostkyView, faces: tuple[int, ...], key: str) -> Picked:

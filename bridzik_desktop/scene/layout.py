@@ -321,7 +321,7 @@ class Layout:
 
     def _dice(self, spot: Spot) -> Pose:
         middle = self.middle
-        die = min(middle.width() / 8.5, middle.height() * 0.31, 110.0)
+        die = min(middle.width() / 8.5, middle.height() * 0.31, 150.0)
         if spot.place.kind is Kind.DICE:
             step = die * 1.3
             y = middle.top() + middle.height() * 0.27
