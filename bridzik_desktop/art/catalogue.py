@@ -63,8 +63,20 @@ class Catalogue:
         return list(found.values()), refused
 
     def find(self, deck_id: str) -> Deck | None:
-        """The deck with this id, or None if there is none, or it is refused."""
-        return next((deck for deck in self.decks()[0] if deck.id == deck_id), None)
+        """The deck with this id, or None if there is none, or it is refused.
+
+        The id of a deck in a folder is the folder's name: nothing else is read.
+        """
+        if Path(deck_id).name != deck_id:
+            return None
+        for folder in self._folders:
+            path = folder / deck_id
+            if (path / INDEX).is_file():
+                try:
+                    return open_deck(path)
+                except DeckError as error:
+                    log.info("deck %s is refused: %s", path, error)
+        return None
 
     def add(self, path: Path) -> Deck:
         """Copy the deck at `path` (folder, archive, SVG) to the user's decks, after looking all through it.
