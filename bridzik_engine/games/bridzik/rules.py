@@ -38,7 +38,16 @@ HEARTS = 0
 HEARTS_MASK = GERMAN.suit_masks[HEARTS]
 BEATEN_BY = GERMAN.beaten_by(HEARTS)
 
+MASK_OF_SUIT_OF = GERMAN.mask_of_suit_of
+PLAYS = GERMAN.suit_plays
+_HEARTS, _LEAVES, _ACORNS, _BELLS = GERMAN.suit_masks
+
 DEAL, BID, PLAY, OVER = range(4)
+
+
+def plays_of(hand: int) -> tuple[Play, ...]:
+    """The plays of a whole hand; this and ``PLAYS`` are what makes playouts fast."""
+    return PLAYS[hand & _HEARTS] + PLAYS[hand & _LEAVES] + PLAYS[hand & _ACORNS] + PLAYS[hand & _BELLS]
 
 
 def cards_in_round(round_: int) -> int:
@@ -63,17 +72,18 @@ class BridzikState:
     __slots__ = (
         "_best",
         "_bids",
+        "_first",
         "_hands",
         "_leader",
         "_led",
         "_phase",
+        "_played",
         "_rounds",
         "_series_total",
         "_taken",
+        "_takers",
         "_to_act",
         "_totals",
-        "_trick",
-        "_tricks",
         "_winner",
         "round",
         "series",
@@ -91,12 +101,13 @@ class BridzikState:
         self._bids: list[int] = []  # in bidding order, from the opener on
         self._taken = [0] * SEATS
         self._totals = [0] * SEATS
+        self._played: list[int] = []  # cards of this round in order of play
+        self._takers: list[int] = []  # who took each finished trick
+        self._first = 0  # who led the first trick
         self._leader = 0
-        self._trick: list[int] = []
         self._led = 0  # bit set of the suit led, 0 before the lead
         self._best = EMPTY_CARD
         self._winner = 0
-        self._tricks: tuple[Trick, ...] = ()
         self._rounds: tuple[RoundScore, ...] = ()
 
     def current_player(self) -> int:
@@ -119,12 +130,13 @@ class BridzikState:
         twin._bids = self._bids.copy()
         twin._taken = self._taken.copy()
         twin._totals = self._totals.copy()
+        twin._played = self._played.copy()
+        twin._takers = self._takers.copy()
+        twin._first = self._first
         twin._leader = self._leader
-        twin._trick = self._trick.copy()
         twin._led = self._led
         twin._best = self._best
         twin._winner = self._winner
-        twin._tricks = self._tricks
         twin._rounds = self._rounds
         return twin
 
@@ -133,16 +145,17 @@ class BridzikState:
     def legal_actions(self) -> Sequence[Action]:
         """All legal actions of the seat to act; empty at chance nodes and at the end."""
         if self._phase == PLAY:
-            return GERMAN.plays_of(self._playable(self._hands[self._to_act]))
+            # Follow suit, else trump with a heart, else anything (section 5).
+            hand = self._hands[self._to_act]
+            led = self._led
+            if led:
+                fitting = hand & led or hand & _HEARTS
+                if fitting:
+                    return PLAYS[fitting]
+            return plays_of(hand)
         if self._phase == BID:
             return self._legal_bids()
         return []
-
-    def _playable(self, hand: int) -> int:
-        """Follow suit, else trump with a heart, else anything (section 5)."""
-        return (
-            hand & self._led or hand & HEARTS_MASK if self._led and hand & (self._led | HEARTS_MASK) else hand
-        )
 
     def _legal_bids(self) -> Sequence[Action]:
         bids = list(BIDS[: cards_in_round(self.round) + 1])
@@ -176,9 +189,8 @@ class BridzikState:
         self._hands = list(action.hands)
         self._bids = []
         self._taken = [0] * SEATS
-        self._tricks = ()
-        self._trick = []
-        self._led = 0
+        self._played = []
+        self._takers = []
         self._phase = BID
         self._to_act = self._leader = opener_of(self.series, self.round)
         if events is not None:
@@ -202,7 +214,7 @@ class BridzikState:
             return
         opener = opener_of(self.series, self.round)
         # index() finds the earliest of equal bids; with all bids 0 that is the opener (B2).
-        self._to_act = self._leader = (opener + self._bids.index(max(self._bids))) % SEATS
+        self._to_act = self._leader = self._first = (opener + self._bids.index(max(self._bids))) % SEATS
         self._phase = PLAY
         if events is not None:
             events.append(BiddingEnded(self._leader, sum(self._bids), cards))
@@ -214,13 +226,14 @@ class BridzikState:
         card = action.card
         bit = 1 << card
         hand = self._hands[seat]
-        if not self._playable(hand) & bit:
+        led = self._led
+        if not (hand & led or (led and hand & _HEARTS) or hand) & bit:
             raise self._refusal(hand, bit)
         self._hands[seat] = hand ^ bit
-        trick = self._trick
-        trick.append(card)
-        if len(trick) == 1:
-            self._led = GERMAN.mask_of_suit_of[card]
+        played = self._played
+        played.append(card)
+        if not led:
+            self._led = MASK_OF_SUIT_OF[card]
             self._best = card
             self._winner = seat
         elif BEATEN_BY[self._best] & bit:
@@ -228,8 +241,8 @@ class BridzikState:
             self._winner = seat
         if events is not None:
             events.append(CardPlayed(seat, card))
-        if len(trick) < SEATS:
-            self._to_act = (seat + 1) % SEATS
+        if len(played) & 3:
+            self._to_act = (seat + 1) & 3
         else:
             self._finish_trick(events)
 
@@ -243,18 +256,17 @@ class BridzikState:
     def _finish_trick(self, events: list[Event] | None) -> None:
         winner = self._winner
         self._taken[winner] += 1
-        trick = Trick(self._leader, tuple(self._trick), winner)
-        self._tricks += (trick,)
-        self._trick = []
+        self._takers.append(winner)
+        if events is not None:
+            one, two, three, four = self._played[-SEATS:]
+            events.append(TrickTaken(winner, self._leader, (one, two, three, four)))
         self._led = 0
         self._to_act = self._leader = winner
-        if events is not None:
-            events.append(TrickTaken(winner, trick.leader, trick.cards))
         if not self._hands[winner]:
             self._finish_round(events)
 
     def _finish_round(self, events: list[Event] | None) -> None:
-        score = score_round(self.series, self.round, self.bids_by_seat(), self._taken)
+        score = score_round(self.series, self.round, self._bids_by_seat(), self._taken)
         self._rounds += (score,)
         self._bids = []
         self._taken = [0] * SEATS
@@ -281,7 +293,7 @@ class BridzikState:
         hands = [dealt[(seat - opener) % SEATS :: SEATS] for seat in range(SEATS)]
         return deal_text(hands)
 
-    def bids_by_seat(self) -> list[int]:
+    def _bids_by_seat(self) -> list[int]:
         """The four bids of a finished auction, by seat."""
         opener = opener_of(self.series, self.round)
         return [self._bids[(seat - opener) % SEATS] for seat in range(SEATS)]
@@ -296,13 +308,14 @@ class BridzikState:
         state._bids = [bid for bid in in_order if bid is not None]
         state._taken = list(view.taken)
         state._totals = list(view.scores)
+        state._played = [card for trick in view.tricks for card in trick.cards] + list(view.trick)
+        state._takers = [trick.winner for trick in view.tricks]
+        state._first = view.tricks[0].leader if view.tricks else view.leader
         state._leader = view.leader
-        state._trick = list(view.trick)
         if view.trick:
-            state._led = GERMAN.mask_of_suit_of[view.trick[0]]
+            state._led = MASK_OF_SUIT_OF[view.trick[0]]
             state._winner = view.leader if view.winner is None else view.winner
             state._best = view.trick[(state._winner - view.leader) % SEATS]
-        state._tricks = view.tricks
         state._rounds = view.rounds
         if view.to_act is not None:
             state._to_act = view.to_act
@@ -316,6 +329,7 @@ class BridzikState:
         opener = opener_of(self.series, self.round)
         order = [(seat_ - opener) % SEATS for seat_ in range(SEATS)]
         acting = self._to_act if self._to_act >= 0 else None
+        trick = self._played[len(self._takers) * SEATS :]
         return BridzikView(
             seat=seat,
             to_act=acting,
@@ -333,9 +347,17 @@ class BridzikState:
             bids=tuple(self._bids[at] if at < len(self._bids) else None for at in order),
             taken=tuple(self._taken),
             leader=self._leader,
-            trick=tuple(self._trick),
-            winner=self._winner if self._trick else None,
-            tricks=self._tricks,
+            trick=tuple(trick),
+            winner=self._winner if trick else None,
+            tricks=self._tricks(),
             rounds=self._rounds,
             over=self._phase == OVER,
+        )
+
+    def _tricks(self) -> tuple[Trick, ...]:
+        """The finished tricks of this round."""
+        leaders = [self._first, *self._takers]
+        return tuple(
+            Trick(leader, tuple(self._played[SEATS * number : SEATS * (number + 1)]), taker)
+            for number, (leader, taker) in enumerate(zip(leaders, self._takers, strict=False))
         )
