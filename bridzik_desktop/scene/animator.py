@@ -20,6 +20,8 @@ class Flight:
     """One thing's way: from `start` to `end`, leaving `delay` ms late, `duration` ms long.
 
     It turns over to `picture` half-way when it shows another one. `tumble` are pictures flashed on the way.
+    One that does not `turn` flies upright and takes its slant on arrival: some thirteen turning cards are what a
+    frame has time for.
     """
 
     thing: Thing
@@ -30,6 +32,7 @@ class Flight:
     duration: int
     tumble: tuple[Picture, ...] = ()
     spin: float = 0.0
+    turns: bool = True
 
 
 class Animator(QObject):
@@ -88,7 +91,8 @@ class Animator(QObject):
         pose = Pose(
             start.x + (end.x - start.x) * eased,
             start.y + (end.y - start.y) * eased,
-            start.angle + (end.angle - start.angle) * eased + flight.spin * (1.0 - eased),
+            (start.angle + (end.angle - start.angle) * eased if flight.turns else 0.0)
+            + flight.spin * (1.0 - eased),
             start.width + (end.width - start.width) * eased,
             end.z + IN_FLIGHT,
         )
@@ -102,7 +106,7 @@ class Animator(QObject):
             turned = abs(1.0 - 2.0 * share)
             if share >= 0.5:
                 flight.thing.show_picture(flight.picture)
-        flight.thing.move(pose, turned)
+        flight.thing.move(pose, turned, flying=True)
 
     @staticmethod
     def _arrive(flight: Flight) -> None:

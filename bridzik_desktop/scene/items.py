@@ -72,15 +72,18 @@ class Thing(QGraphicsPixmapItem):
             self._ratio = ratio
             self.refresh()
 
-    def move(self, pose: Pose, turned: float = 1.0) -> None:
-        """Go to `pose` at once; `turned` is the share of its width that a turning thing shows (1 = all)."""
+    def move(self, pose: Pose, turned: float = 1.0, *, flying: bool = False) -> None:
+        """Go to `pose` at once; `turned` is the share of its width that a turning thing shows (1 = all).
+
+        A `flying` thing is drawn the quick way: smoothing fifty turned cards costs more than a frame has.
+        """
         self.pose = pose
         self.setPos(pose.x, pose.y)
         self.setZValue(pose.z)
         self.setRotation(pose.angle)
         mode = Qt.TransformationMode
         scale = pose.width / self._width if self._width else 1.0
-        plain = pose.angle == 0.0 and abs(scale - 1.0) < 0.001
+        plain = flying or (pose.angle == 0.0 and abs(scale - 1.0) < 0.001)
         self.setTransformationMode(mode.FastTransformation if plain else mode.SmoothTransformation)
         if turned != self._turned:
             self._turned = turned

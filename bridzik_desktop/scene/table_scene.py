@@ -259,8 +259,9 @@ class TableScene(QGraphicsScene):
             spin = 0.0
             if frame.motion is Motion.ROLL and spot.place.kind is Kind.DICE:
                 tumble, spin = self._tumble(spot.picture), 200.0 + 40.0 * spot.index
+            turns = frame.motion is not Motion.DEAL or spot.place.seat == tableau.bottom
             flights.append(
-                Flight(thing, before[spot.key], end, spot.picture, moving * stagger, duration, tumble, spin)
+                Flight(thing, before[spot.key], end, spot.picture, moving * stagger, duration, tumble, spin, turns)
             )
             moving += 1
         return flights

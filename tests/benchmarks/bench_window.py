@@ -3,8 +3,6 @@
 Needs Xvfb, xdotool, openbox, kpat and dbus-daemon; `make bench` says which of them is missing.
 """
 
-import os
-import shutil
 import statistics
 import subprocess
 import sys
@@ -15,44 +13,11 @@ from pathlib import Path
 
 import pytest
 
+from tests.benchmarks.screen import Environment
+
 RUNS = 3
-NEEDED = ("Xvfb", "xdotool", "openbox", "kpat", "dbus-daemon")
 POLL = 0.005
 """Seconds between two looks for the window."""
-
-
-@pytest.fixture(scope="module")
-def screen() -> Iterator[dict[str, str]]:
-    """A virtual screen with a window manager; the environment to start programs in."""
-    missing = [name for name in NEEDED if shutil.which(name, path=f"{os.environ['PATH']}:/usr/games") is None]
-    if missing:
-        pytest.fail(f"missing: {', '.join(missing)}; on Debian: apt-get install xvfb xdotool openbox kpat dbus")
-    display = ":96"
-    server = subprocess.Popen(
-        ["Xvfb", display, "-screen", "0", "1920x1080x24"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
-    )
-    environment = {
-        **os.environ,
-        "DISPLAY": display,
-        "QT_QPA_PLATFORM": "xcb",
-        "PATH": f"{os.environ['PATH']}:/usr/games",
-    }
-    time.sleep(1)
-    manager = subprocess.Popen(["openbox"], env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-    time.sleep(0.5)
-    # kpat ends at once where there is no session bus.
-    bus = subprocess.Popen(
-        ["dbus-daemon", "--session", "--nofork", "--print-address"], env=environment, stdout=subprocess.PIPE, text=True
-    )
-    assert bus.stdout is not None
-    yield {**environment, "DBUS_SESSION_BUS_ADDRESS": bus.stdout.readline().strip()}
-    bus.kill()
-    bus.stdout.close()
-    bus.wait()
-    manager.kill()
-    server.kill()
-    manager.wait()
-    server.wait()
 
 
 def proportional_memory(pid: int) -> int:
@@ -64,7 +29,7 @@ def proportional_memory(pid: int) -> int:
 
 
 @contextmanager
-def started(command: list[str], name: str, environment: dict[str, str]) -> Iterator[tuple[float, int]]:
+def started(command: list[str], name: str, environment: Environment) -> Iterator[tuple[float, int]]:
     """Start a program; seconds until a window of class `name` is mapped, and its process id."""
     begin = time.perf_counter()
     process = subprocess.Popen(command, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
@@ -84,7 +49,7 @@ def started(command: list[str], name: str, environment: dict[str, str]) -> Itera
         process.wait()
 
 
-def measured(command: list[str], name: str, environment: dict[str, str]) -> tuple[float, int]:
+def measured(command: list[str], name: str, environment: Environment) -> tuple[float, int]:
     """Median seconds to the window, and kB of memory two seconds later, over `RUNS` runs."""
     times, memories = [], []
     for _ in range(RUNS):
@@ -96,7 +61,7 @@ def measured(command: list[str], name: str, environment: dict[str, str]) -> tupl
 
 
 def test_start_and_memory_against_kpat(
-    screen: dict[str, str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    screen: Environment, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     home = {**screen, "HOME": str(tmp_path), "XDG_RUNTIME_DIR": str(tmp_path)}
     # An installed program has its bytecode; here it is written by the first run.
@@ -109,7 +74,9 @@ def test_start_and_memory_against_kpat(
     our_time, our_memory = measured(ours, "bridzik", home)
     their_time, their_memory = measured(["kpat"], "kpat", home)
     with capsys.disabled():
-        print(f"\nstart to mapped window: {our_time * 1000:.0f} ms, kpat {their_time * 1000:.0f} ms", end=", ")
+        print(
+            f"\nstart to mapped window: {our_time * 1000:.0f} ms, kpat {their_time * 1000:.0f} ms", end=", "
+        )
         print(f"ratio {our_time / their_time:.2f}")
         print(f"proportional memory: {our_memory / 1024:.0f} MB, kpat {their_memory / 1024:.0f} MB", end=", ")
         print(f"ratio {our_memory / their_memory:.2f}")
