@@ -17,6 +17,7 @@ The rules in prose (source: the user's own rules text; sections and decisions B1
 """
 
 from collections.abc import Sequence
+from operator import add
 from typing import Self
 
 from bridzik_engine.core.action import Action, Deal, Play
@@ -26,7 +27,7 @@ from bridzik_engine.core.errors import IllegalAction
 from bridzik_engine.core.event import CardPlayed, Event, HandsDealt, PartieEnded, TrickTaken
 from bridzik_engine.core.game import Options
 from bridzik_engine.core.state import CHANCE, TERMINAL, places
-from bridzik_engine.core.trick import EMPTY_CARD, Trick
+from bridzik_engine.core.trick import Trick
 from bridzik_engine.games.bridzik.events import BiddingEnded, BidMade, RoundScored, RoundStarted
 from bridzik_engine.games.bridzik.notation import BIDS, Bid, deal_text
 from bridzik_engine.games.bridzik.scoring import RoundScore, score_round
@@ -43,6 +44,10 @@ PLAYS = GERMAN.suit_plays
 _HEARTS, _LEAVES, _ACORNS, _BELLS = GERMAN.suit_masks
 
 DEAL, BID, PLAY, OVER = range(4)
+
+
+BIDS_UP_TO = tuple(BIDS[: cards + 1] for cards in range(ROUNDS + 1))
+"""All bids in a round of so many cards."""
 
 
 def plays_of(hand: int) -> tuple[Play, ...]:
@@ -70,7 +75,7 @@ class BridzikState:
     """One position of a Bridžik partie."""
 
     __slots__ = (
-        "_best",
+        "_beating",
         "_bids",
         "_first",
         "_hands",
@@ -106,7 +111,7 @@ class BridzikState:
         self._first = 0  # who led the first trick
         self._leader = 0
         self._led = 0  # bit set of the suit led, 0 before the lead
-        self._best = EMPTY_CARD
+        self._beating = 0  # bit set of the cards that would take the trick from its winner so far
         self._winner = 0
         self._rounds: tuple[RoundScore, ...] = ()
 
@@ -135,7 +140,7 @@ class BridzikState:
         twin._first = self._first
         twin._leader = self._leader
         twin._led = self._led
-        twin._best = self._best
+        twin._beating = self._beating
         twin._winner = self._winner
         twin._rounds = self._rounds
         return twin
@@ -158,10 +163,10 @@ class BridzikState:
         return []
 
     def _legal_bids(self) -> Sequence[Action]:
-        bids = list(BIDS[: cards_in_round(self.round) + 1])
-        forbidden = self._forbidden()
-        if forbidden is not None:
-            del bids[forbidden]
+        bids = BIDS_UP_TO[cards_in_round(self.round)]
+        if len(self._bids) == SEATS - 1:
+            forbidden = self._forbidden()
+            return [bid for bid in bids if bid.number != forbidden]
         return bids
 
     def _forbidden(self) -> int | None:
@@ -203,14 +208,15 @@ class BridzikState:
         cards = cards_in_round(self.round)
         if action.number > cards:
             raise IllegalAction("bid_out_of_range", cards=cards)
-        if action.number == self._forbidden():
+        bids = self._bids
+        if len(bids) == SEATS - 1 and action.number == self._forbidden():
             raise IllegalAction("hook", number=action.number, cards=cards)
         seat = self._to_act
-        self._bids.append(action.number)
+        bids.append(action.number)
         if events is not None:
             events.append(BidMade(seat, action.number))
-        if len(self._bids) < SEATS:
-            self._to_act = (seat + 1) % SEATS
+        if len(bids) < SEATS:
+            self._to_act = (seat + 1) & 3
             return
         opener = opener_of(self.series, self.round)
         # index() finds the earliest of equal bids; with all bids 0 that is the opener (B2).
@@ -234,10 +240,10 @@ class BridzikState:
         played.append(card)
         if not led:
             self._led = MASK_OF_SUIT_OF[card]
-            self._best = card
+            self._beating = BEATEN_BY[card]
             self._winner = seat
-        elif BEATEN_BY[self._best] & bit:
-            self._best = card
+        elif self._beating & bit:
+            self._beating = BEATEN_BY[card]
             self._winner = seat
         if events is not None:
             events.append(CardPlayed(seat, card))
@@ -270,7 +276,7 @@ class BridzikState:
         self._rounds += (score,)
         self._bids = []
         self._taken = [0] * SEATS
-        self._totals = [total + points for total, points in zip(self._totals, score.points, strict=True)]
+        self._totals = list(map(add, self._totals, score.points))
         self._phase, self._to_act = DEAL, CHANCE
         self.round += 1
         if self.round == ROUNDS:
@@ -296,7 +302,7 @@ class BridzikState:
     def _bids_by_seat(self) -> list[int]:
         """The four bids of a finished auction, by seat."""
         opener = opener_of(self.series, self.round)
-        return [self._bids[(seat - opener) % SEATS] for seat in range(SEATS)]
+        return self._bids[-opener:] + self._bids[:-opener]
 
     @classmethod
     def from_view(cls, view: BridzikView, hands: Sequence[int]) -> Self:
@@ -315,7 +321,7 @@ class BridzikState:
         if view.trick:
             state._led = MASK_OF_SUIT_OF[view.trick[0]]
             state._winner = view.leader if view.winner is None else view.winner
-            state._best = view.trick[(state._winner - view.leader) % SEATS]
+            state._beating = BEATEN_BY[view.trick[(state._winner - view.leader) % SEATS]]
         state._rounds = view.rounds
         if view.to_act is not None:
             state._to_act = view.to_act

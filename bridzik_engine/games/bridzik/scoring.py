@@ -29,5 +29,5 @@ def bid_points(bid: int, tricks: int) -> int:
 
 def score_round(series: int, round_: int, bids: Sequence[int], tricks: Sequence[int]) -> RoundScore:
     """The round's score sheet row."""
-    points = tuple(bid_points(bid, taken) for bid, taken in zip(bids, tricks, strict=True))
+    points = tuple(map(bid_points, bids, tricks))
     return RoundScore(series, round_, tuple(bids), tuple(tricks), points)
