@@ -158,10 +158,11 @@ def answers_to_double(auction: Auction) -> Iterator[Rule]:
     def stopped(hand: Hand) -> bool:
         return all(map(hand.stops, theirs))
 
-    yield Rule(
-        PASS_CODE, "penalty_pass", 4, 40, at_least(their, 5), measure=high_cards,
-        test=lambda hand: hand.good(their) and hand.defence(their) >= 3,
-    )  # fmt: skip
+    if their != NO_TRUMP:
+        yield Rule(
+            PASS_CODE, "penalty_pass", 4, 40, at_least(their, 5), measure=high_cards,
+            test=lambda hand: hand.good(their) and hand.defence(their) >= 3,
+        )  # fmt: skip
     for suit in MAJORS:
         if suit not in theirs:
             yield Rule(
