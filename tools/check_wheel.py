@@ -40,9 +40,15 @@ def _build(folder: Path) -> Path:
     (direct,) = (folder / "direct").glob("*.whl")
     (by_sdist,) = (folder / "by-sdist").glob("*.whl")
     if direct.read_bytes() != by_sdist.read_bytes():
-        names = [set(zipfile.ZipFile(path).namelist()) for path in (direct, by_sdist)]
-        raise SystemExit(f"the sdist builds another wheel; files in one only: {sorted(names[0] ^ names[1])}")
+        differing = sorted(name for name, _entry in _entries(direct) ^ _entries(by_sdist))
+        raise SystemExit(f"the sdist builds another wheel; these files differ: {differing}")
     return by_sdist
+
+
+def _entries(wheel: Path) -> set[tuple[str, tuple[int, int]]]:
+    """Name, and checksum and mode, of every file in a wheel."""
+    with zipfile.ZipFile(wheel) as archive:
+        return {(entry.filename, (entry.CRC, entry.external_attr)) for entry in archive.infolist()}
 
 
 def _check_contents(wheel: Path) -> None:

@@ -85,7 +85,7 @@ def situations(cards: int, number: int, random: Random) -> tuple[list[list[float
 
 
 def fit(cards: int, number: int) -> tuple[str, float]:
-    """The line of weights for ``cards`` cards, and how far bids lie off (standard deviation, tricks)."""
+    """The weights for ``cards`` cards, and how far bids lie off (standard deviation, tricks)."""
     rows, bests = situations(cards, number, Random(cards))
     matrix, target = np.array(rows), np.array(bests)
     penalty = RIDGE * np.eye(matrix.shape[1])
@@ -93,7 +93,13 @@ def fit(cards: int, number: int) -> tuple[str, float]:
     weights = np.linalg.solve(matrix.T @ matrix + penalty, matrix.T @ target)
     off = float((matrix @ weights - target).std())
     base, *cards_worth, share = (round(float(weight), 3) for weight in weights)
-    return f"    Weights({base}, {tuple(cards_worth[:8])}, {tuple(cards_worth[8:])}, {share}),", off
+    return entry(base, cards_worth[:8], cards_worth[8:], share), off
+
+
+def entry(base: float, trumps: list[float], sides: list[float], share: float) -> str:
+    """The lines of one number of cards in the module."""
+    values = "".join(f"        {value},\n" for value in (base, tuple(trumps), tuple(sides), share))
+    return f"    Weights(\n{values}    ),"
 
 
 def main() -> int:
@@ -104,8 +110,7 @@ def main() -> int:
         line, off = fit(cards, number)
         lines.append(line)
         print(f"{cards} cards: {off:.2f} tricks off")
-    zero = f"    Weights(0.0, {(0.0,) * 8}, {(0.0,) * 8}, 0.0),"
-    body = "\n".join(["WEIGHTS = (", zero, *lines, ")"])
+    body = "\n".join(["WEIGHTS = (", entry(0.0, [0.0] * 8, [0.0] * 8, 0.0), *lines, ")"])
     tail = '"""Indexed by the cards in hand, 1 to 8; 0 is not used."""\n'
     Path(bid_weights.__file__).write_text(f"{HEAD}{body}\n{tail}", encoding="utf-8")
     return 0
