@@ -4,6 +4,8 @@ import json
 import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from datetime import UTC, datetime, timedelta
+from itertools import takewhile
 
 from bridzik_desktop import __version__, games
 from bridzik_desktop.controllers.opponents import Opponents
@@ -12,13 +14,21 @@ from bridzik_desktop.storage.library import Library
 from bridzik_desktop.storage.partie import PartieState, Standing
 from bridzik_engine import games as engine_games
 from bridzik_engine import record
+from bridzik_engine.core.action import Action
 from bridzik_engine.core.event import PartieEnded
 from bridzik_engine.core.game import OptionValue
+from bridzik_engine.core.state import CHANCE
 from bridzik_engine.partie import Partie, Player
 
 PROGRAM = f"bridzik-desktop {__version__}"
 DEAL_NUMBERS = 1_000_000
 """Deal numbers drawn for the user are below this: short enough to be told to a friend."""
+EVENING = timedelta(hours=10)
+"""What was finished within this time belongs to one evening."""
+FOREIGN = "foreign"
+"""The key of a record under which the text of another program's file is kept."""
+FOREIGN_LEVEL = "experienced"
+"""Who plays for the seats of an imported partie that persons can't take."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +39,8 @@ class Setup:
     options: Mapping[str, OptionValue]
     players: tuple[Player, ...]
     seed: int | None = None
+    opening: tuple[Action, ...] = ()
+    """The deal of a partie that has no deal number: what chance did before the first decision."""
 
 
 class Session:
@@ -40,13 +52,19 @@ class Session:
 
     def new(self, setup: Setup) -> TableController:
         """Begin a partie and store it. Raises `ValueError` for a setup the game doesn't allow, `StorageError`."""
-        seed = secrets.randbelow(DEAL_NUMBERS) if setup.seed is None else setup.seed
+        seed = setup.seed
+        if seed is None and not setup.opening:
+            seed = secrets.randbelow(DEAL_NUMBERS)
         partie = Partie(engine_games.load(setup.game), setup.options, setup.players, seed)
         standard = games.presenter(setup.game).is_standard(partie.options)
         data = json.loads(record.dump(partie))
         partie_id = self._library.create(
             setup.game, data["options"], data["players"], seed, standard=standard
         )
+        for action in setup.opening:
+            partie.apply(action)
+        if setup.opening:
+            self._library.extend(partie_id, 0, [action.text for action in setup.opening])
         return self._controller(partie, partie_id)
 
     def resume(self, partie_id: int) -> TableController:
@@ -64,10 +82,44 @@ class Session:
         A new deal moves everybody one seat on where the rules leave open who begins.
         """
         partie = controller.partie
-        players = partie.players
-        if not same_deal and games.presenter(partie.game.id).first_seat_turns:
+        players, presenter = partie.players, games.presenter(partie.game.id)
+        if same_deal:
+            opening: tuple[Action, ...] = ()
+            if partie.seed is None:
+                made = takewhile(lambda ply: ply.seat == CHANCE, partie.plies)
+                opening = tuple(ply.action for ply in made)
+            return Setup(partie.game.id, partie.options, players, partie.seed, opening)
+        if presenter.first_seat_turns:
             players = (*players[1:], players[0])
-        return Setup(partie.game.id, partie.options, players, partie.seed if same_deal else None)
+        return Setup(partie.game.id, presenter.options_again(partie.options), players)
+
+    def results_of(self, controller: TableController) -> list[Sequence[int]]:
+        """Final scores of what was finished of the same game in the last hours, files of others left out."""
+        since = datetime.now(UTC) - EVENING
+        return [
+            saved.standing.scores
+            for saved in self._library.all()
+            if saved.game == controller.partie.game.id
+            and saved.state is PartieState.FINISHED
+            and saved.changed >= since
+            and not saved.imported
+        ]
+
+    def add_foreign(self, source: bytes, game: str) -> list[int]:
+        """Add all partie of a file of another program; returns their ids. Raises `CorruptRecord`, `StorageError`."""
+        presenter = games.presenter(game)
+        ids = []
+        for partie, kept in presenter.read_file(source, FOREIGN_LEVEL):
+            data = json.loads(record.dump(partie)) | ({FOREIGN: kept} if kept else {})
+            ids.append(self.add(json.dumps(data).encode()))
+        return ids
+
+    def foreign(self, partie_id: int) -> str:
+        """A saved partie as the text of a file of the other programs of its game."""
+        saved = self._library.record(partie_id, program=PROGRAM)
+        partie = record.load(json.dumps(saved)).partie
+        kept = saved.get(FOREIGN, "")
+        return games.presenter(partie.game.id).write_file(partie, kept if isinstance(kept, str) else "")
 
     def exported(self, partie_id: int) -> str:
         """A saved partie as the text of a `*.partie` file."""

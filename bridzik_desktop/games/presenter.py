@@ -11,6 +11,7 @@ from bridzik_engine.core.errors import IllegalAction
 from bridzik_engine.core.event import Event
 from bridzik_engine.core.game import OptionValue
 from bridzik_engine.core.state import View
+from bridzik_engine.partie import Partie
 from bridzik_engine.players.bot import Decision
 
 
@@ -85,12 +86,14 @@ class Prompt:
     """A question to the person at the screen, and the buttons that answer it; `inline` puts them beside it.
 
     Where `takes_keyboard` is false the keyboard stays with the things on the table, and buttons have their keys.
+    `dense` makes many small buttons, with their pictures after the words; such a prompt leaves room for a board.
     """
 
     text: str
     choices: tuple[Choice, ...] = ()
     inline: bool = False
     takes_keyboard: bool = True
+    dense: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,11 +117,12 @@ class Sheet:
 
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """The result of a round, or of the partie: a title, sentences, and a table."""
+    """The result of a round, or of the partie: a title, sentences, a table; `record` tells how it came about."""
 
     title: str
     lines: tuple[str, ...] = ()
     sheet: Sheet = field(default_factory=Sheet)
+    record: Sheet = field(default_factory=Sheet)
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,7 +147,21 @@ class Several:
     actions: tuple[Action, ...]
 
 
-Picked = Action | Several | Selected | Refused
+@dataclass(frozen=True, slots=True)
+class Claimed:
+    """A pick that lets the program play on for the viewer, as `Presenter.claimed` says."""
+
+
+Picked = Action | Several | Selected | Claimed | Refused
+
+
+@dataclass(frozen=True, slots=True)
+class FileFormat:
+    """A file format of other programs that a game reads and writes: its ending (".pbn") and its name."""
+
+    ending: str
+    label: str
+    writes: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -261,6 +279,38 @@ class Presenter(ABC):
         """The result of a match that was given up: no winner."""
         line = _("The match was given up; nobody has won.")
         return Summary(_("End of the match"), (line,), self.sheet(view, seating))
+
+    def claimed(self, view: View) -> Action | None:
+        """What to play for a viewer who has claimed; None where there is nothing to claim (any more)."""
+        return None
+
+    # Between one partie and the next, and files of other programs.
+
+    def again_words(self) -> str:
+        """The button that begins another partie with the same players."""
+        return _("Play again")
+
+    def options_again(self, options: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
+        """The options of another partie with the same players."""
+        return dict(options)
+
+    def evening(self, results: Sequence[Sequence[int]], seating: Seating) -> str:
+        """A sentence on the partie finished in the last hours, from their final scores; "" for none."""
+        return ""
+
+    def file_formats(self) -> tuple[FileFormat, ...]:
+        """The formats of other programs that the game knows."""
+        return ()
+
+    def read_file(self, source: bytes, level: str) -> Sequence[tuple[Partie, str]]:
+        """The partie in a file of such a format, each with the text to keep of it; `level` plays what no person
+        does. Raises `CorruptRecord`.
+        """
+        return ()
+
+    def write_file(self, partie: Partie, kept: str) -> str:
+        """A partie as the text of such a file; `kept` is what `read_file` said to keep, or ""."""
+        raise NotImplementedError
 
     def last_trick(self, view: View, seating: Seating) -> Tableau | None:
         """The table with the last finished trick on it; None where there is none."""

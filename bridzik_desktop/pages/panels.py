@@ -42,6 +42,8 @@ def _label(cell: Cell, parent: QWidget) -> QLabel:
     font = label.font()
     font.setBold(cell.strong)
     label.setFont(font)
+    if "♥" in cell.text or "♦" in cell.text:
+        label.setStyleSheet("color: #C0392B;")
     return label
 
 
@@ -79,8 +81,13 @@ class SummaryPanel(QFrame):
             text = QLabel(line, content)
             text.setWordWrap(True)
             layout.addWidget(text)
-        if summary.sheet.rows:
-            layout.addWidget(self._scrolled(sheet_grid(summary.sheet, content)))
+        tables = QHBoxLayout()
+        tables.setSpacing(28)
+        for sheet in (summary.sheet, summary.record):
+            if sheet.rows:
+                grid = self._scrolled(sheet_grid(sheet, content), below=80 + 26 * len(summary.lines))
+                tables.addWidget(grid, 0, Qt.AlignmentFlag.AlignTop)
+        layout.addLayout(tables)
         row = QHBoxLayout()
         row.addStretch()
         for key, label in buttons.items():
@@ -93,10 +100,10 @@ class SummaryPanel(QFrame):
         self.adjustSize()
         next(iter(self._buttons.values())).setFocus()
 
-    def _scrolled(self, grid: QWidget) -> QWidget:
+    def _scrolled(self, grid: QWidget, below: int) -> QWidget:
         """The table as it is, or in a scroll area where it is taller than the window lets it be."""
         parent = self.parentWidget()
-        room = (parent.height() if parent is not None else 600) - 220
+        room = (parent.height() if parent is not None else 600) - max(below + 120, 220)
         if grid.sizeHint().height() <= room:
             return grid
         area = QScrollArea(self)

@@ -9,6 +9,8 @@ from bridzik_desktop.pages.panel_button import PanelButton, walk
 from bridzik_desktop.scene.items import Pictures
 from bridzik_desktop.scene.tableau import Face, Picture
 
+SMALL_SIGN = 15
+"""The same on the small buttons of a dense prompt."""
 SIGN = 22
 """Side of a picture on a button in logical pixels."""
 
@@ -36,6 +38,7 @@ class PromptBar(QFrame):
         self._box.addLayout(self._grid)
         self._buttons: list[tuple[Choice, QPushButton]] = []
         self._prompt: Prompt | None = None
+        self._typed = ""
         self.hide()
 
     @property
@@ -56,6 +59,7 @@ class PromptBar(QFrame):
             # A hidden button would pass the keyboard on to whatever comes next on the page.
             self._keyboard_home.setFocus()
         self._prompt = prompt
+        self._typed = ""
         self._clear()
         if prompt is None or not (prompt.text or prompt.choices):
             self.hide()
@@ -63,6 +67,7 @@ class PromptBar(QFrame):
         direction = QBoxLayout.Direction
         self._box.setDirection(direction.LeftToRight if prompt.inline else direction.TopToBottom)
         self._box.setSpacing(16 if prompt.inline else 6)
+        self._grid.setSpacing(3 if prompt.dense else 6)
         self._text.setWordWrap(not prompt.inline)
         self._text.setText(prompt.text)
         self._text.setVisible(bool(prompt.text))
@@ -94,12 +99,16 @@ class PromptBar(QFrame):
     def _add(self, choice: Choice) -> None:
         button = PanelButton(choice.label, self, primary=choice.primary)
         button.setProperty("barred", not choice.enabled)
+        if self._prompt is not None and self._prompt.dense:
+            button.setProperty("dense", True)
+            button.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
         button.setAccessibleName(choice.words or choice.label)
         button.setAccessibleDescription(choice.why)
         self._draw(choice, button)
         tip = choice.why or choice.words
         if choice.shortcut and choice.shortcut != choice.label:
             keys = QKeySequence(choice.shortcut).toString(QKeySequence.SequenceFormat.NativeText)
+            keys = keys or choice.shortcut
             tip = f"{tip} ({keys})" if tip else keys
         button.setToolTip(tip)
         button.clicked.connect(lambda: self.chosen.emit(choice))
@@ -111,8 +120,9 @@ class PromptBar(QFrame):
     def _draw(self, choice: Choice, button: QPushButton) -> None:
         if choice.picture:
             picture = Picture(Face.PICTURE, choice.picture)
-            button.setIcon(QIcon(self._pictures.pixmap(picture, "", SIGN, self.devicePixelRatioF())))
-            button.setIconSize(QSize(SIGN, SIGN))
+            size = SMALL_SIGN if self._prompt is not None and self._prompt.dense else SIGN
+            button.setIcon(QIcon(self._pictures.pixmap(picture, "", size, self.devicePixelRatioF())))
+            button.setIconSize(QSize(size, size))
 
     def refresh_pictures(self) -> None:
         """A picture is ready, or another one is wanted."""
@@ -125,13 +135,22 @@ class PromptBar(QFrame):
             event.ignore()
 
     def press_key(self, event: QKeyEvent) -> bool:
-        """Choose by a choice's own key; whether one fitted."""
+        """Choose by a choice's own key, or by its letters typed one after the other; whether any fitted."""
         pressed = QKeySequence(event.key()) if event.key() else QKeySequence()
         text = event.text().lower()
+        for typed in dict.fromkeys((self._typed + text, text)):
+            keys = {choice.shortcut.lower(): choice for choice, _ in self._buttons if choice.shortcut}
+            found = keys.get(typed) if typed else None
+            if found is not None:
+                self._typed = ""
+                self.chosen.emit(found)
+                return True
+            if typed and any(key.startswith(typed) and len(key) <= 2 for key in keys):
+                self._typed = typed
+                return True
+        self._typed = ""
         for choice, _ in self._buttons:
-            if not choice.shortcut:
-                continue
-            if QKeySequence(choice.shortcut) == pressed or choice.shortcut.lower() == text:
+            if choice.shortcut and QKeySequence(choice.shortcut) == pressed:
                 self.chosen.emit(choice)
                 return True
         return False

@@ -1,6 +1,7 @@
 """The table page: the scene, the prompt, log and score sheet, and the commands of play."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
@@ -17,6 +18,7 @@ from PySide6.QtWidgets import (
 from bridzik_desktop.controllers.table import Step, TableController, Wait
 from bridzik_desktop.games.presenter import (
     Choice,
+    Claimed,
     Command,
     Presenter,
     Prompt,
@@ -44,6 +46,8 @@ from bridzik_engine.players.bot import Decision
 
 SIDE = 230
 """Width of log and score sheet in pixels at 100 % text size."""
+FITTING = 5
+"""Columns that the score sheet shows without scrolling."""
 NARROWEST = 56
 """Width of a column of the score sheet with many players; the sheet then scrolls sideways."""
 AGAIN, SAME_DEAL, HOME = "again", "same_deal", "home"
@@ -72,6 +76,8 @@ class TablePage(QWidget):
         self._seating_of: Callable[[TableController], Seating] = lambda controller: Seating(
             tuple(player.name for player in controller.partie.players)
         )
+        self.results_of: Callable[[TableController], Sequence[Sequence[int]]] = lambda controller: ()
+        """Final scores of the partie of the same game that were finished in the last hours."""
         self._selected: tuple[str, ...] = ()
         self._way_out: Prompt | None = None
         self._peeking = False
@@ -118,12 +124,16 @@ class TablePage(QWidget):
         view.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
         view.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         view.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
-        view.horizontalHeader().setMinimumSectionSize(NARROWEST)
         view.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         view.setShowGrid(False)
         view.setAlternatingRowColors(True)
         self.sheet.modelReset.connect(view.scrollToBottom)
+        self.sheet.modelReset.connect(self._fit_columns)
         return view
+
+    def _fit_columns(self) -> None:
+        many = self.sheet.columnCount() > FITTING
+        self.sheet_view.horizontalHeader().setMinimumSectionSize(NARROWEST if many else 20)
 
     def _build(self) -> None:
         middle = QHBoxLayout()
@@ -333,8 +343,11 @@ class TablePage(QWidget):
             summary = presenter.given_up(controller.view(), self._seating())
         elif not controller.autoplay:
             self.sounded.emit("win")
+        evening = presenter.evening(self.results_of(controller), self._seating())
+        if evening:
+            summary = replace(summary, lines=(*summary.lines, evening))
         buttons = {
-            AGAIN: _("Play again"),
+            AGAIN: presenter.again_words(),
             SAME_DEAL: _("Play the same deal"),
             HOME: _("To the home page"),
         }
@@ -369,6 +382,9 @@ class TablePage(QWidget):
             picked = Selected((key,))
         if isinstance(picked, Action):
             self._act(picked)
+        elif isinstance(picked, Claimed):
+            self.prompt_bar.ask(None)
+            controller.claim(presenter.claimed)
         elif isinstance(picked, Several):
             for action in picked.actions:
                 self._act(action)
@@ -507,6 +523,10 @@ class TablePage(QWidget):
             lasting=True,
         )
 
+    def tell(self, text: str) -> None:
+        """Say something to who sits at the table."""
+        self._say(text, lasting=True)
+
     def _say(self, text: str, *, lasting: bool = False) -> None:
         self.toast.say(text, lasting=lasting)
         self._arrange()
@@ -564,6 +584,9 @@ class TablePage(QWidget):
             size = bar.sizeHint().boundedTo(QSize(area.width() - 16, area.height()))
             bar.resize(size)
             x = area.left() + (area.width() - size.width()) // 2
+            tableau = self.scene.tableau
+            if tableau is not None and tableau.board is not None and layout.splits_middle:
+                x = area.left() + int(layout.middle.right()) - size.width()
             low = area.top() + int(bottom) - size.height() - 4
             bar.move(x, max(low, area.top()))
         panel = self.summary_panel
