@@ -16,7 +16,7 @@ from bridzik_engine.core.action import Action
 from bridzik_engine.core.state import View
 from bridzik_engine.games.kostky.chances import chance_to_win
 from bridzik_engine.games.kostky.notation import BANK, KEEPS, ROLL
-from bridzik_engine.games.kostky.rules import KOSTKY
+from bridzik_engine.games.kostky.rules import FARKLE, KOSTKY
 from bridzik_engine.games.kostky.scoring import DICE, ZEROS_TO_RESET, Row, rows_in, split
 from bridzik_engine.games.kostky.turns import CAPS, STEP, TurnValues, point_values, throws
 from bridzik_engine.games.kostky.view import KostkyView
@@ -64,7 +64,7 @@ class KostkyBot:
         if self._level == "easy":
             return beginner(view, random)
         values, unit = self._values(view)
-        plans = sorted(plans_for(view, values), key=lambda plan: -plan.value)
+        plans = sorted(plans_for(view, values, self._habit(view)), key=lambda plan: -plan.value)
         close = [plan for plan in plans if plan.value >= plans[0].value - 1e-9]
         # Of plans worth the same the one that ends the turn is the least trouble; else any.
         plan = next((plan for plan in close if plan.action == BANK), None) or random.choice(close)
@@ -78,23 +78,28 @@ class KostkyBot:
             plan.action, reason, details, tuple(Candidate(action, value) for action, value in best.items())
         )
 
+    def _habit(self, view: KostkyView) -> str:
+        """The rules played by: only a master makes use of throwing again without setting anything aside."""
+        return view.rules if self._level == "master" else FARKLE
+
     def _values(self, view: KostkyView) -> tuple[TurnValues, str]:
         """What this turn is played for, and its unit."""
         totals, seat = view.scores, view.turn
         lead = max((total for other, total in enumerate(totals) if other != seat), default=0)
         need = lead - totals[seat] + STEP if lead >= view.target else 0
+        rules = self._habit(view)
         if self._level == "experienced" or len(totals) == 1:
             if need > 0:
-                return _to_reach(view.rules, need), "percent"
+                return _to_reach(rules, need), "percent"
             behind = view.target - totals[seat]
             if 0 < behind <= NEAR_END:
-                return _no_further(view.rules, behind), "points"
-            return point_values(view.rules), "points"
+                return _no_further(rules, behind), "points"
+            return point_values(rules), "points"
         if max(totals) >= view.target - NEAR_END:
-            return _to_win(view.rules, totals, view.zeros, seat, view.target), "percent"
+            return _to_win(rules, totals, view.zeros, seat, view.target), "percent"
         if view.zeros[seat] == ZEROS_TO_RESET - 1 and totals[seat]:
-            return _before_reset(view.rules, totals[seat]), "points"
-        return point_values(view.rules), "points"
+            return _before_reset(rules, totals[seat]), "points"
+        return point_values(rules), "points"
 
 
 @lru_cache(maxsize=16)
@@ -127,16 +132,21 @@ def _to_win(
 
     marks = zeros[seat] + 1
     zero = after(totals[seat], marks) if marks < ZEROS_TO_RESET else after(0, 0)
-    behind = max(target, *totals) - totals[seat]
-    return TurnValues(rules, lambda points: after(totals[seat] + points, 0), zero, behind + FAR // 2)
+    lead = max(totals)
+    limit = max(target, lead) - totals[seat] + FAR // 2
+    if lead < target:  # nobody throws on from more, however much is missing; it only takes time
+        limit = min(limit, FAR + FAR // 2)
+    return TurnValues(rules, lambda points: after(totals[seat] + points, 0), zero, limit)
 
 
-def plans_for(view: KostkyView, values: TurnValues) -> list[Plan]:
-    """All that can be done now, up to the next throw or the end of the turn, and what it is worth."""
+def plans_for(view: KostkyView, values: TurnValues, habit: str) -> list[Plan]:
+    """All that can be done now, up to the next throw or the end of the turn, and what it is worth.
+
+    ``habit`` are the rules that the player plays by, at least as strict as those of the partie.
+    """
     table, points = view.table, view.points
-    kostky = view.rules == KOSTKY
     plans = []
-    if view.kept_from_throw or (kostky and view.kept):
+    if view.kept_from_throw or (habit == KOSTKY and view.kept):
         plans.append(Plan((), BANK, values.bank(points)))
         on = values.throw(len(table) or DICE, points)
         if isfinite(on):  # else so much is at stake that throwing was not even considered
@@ -146,7 +156,7 @@ def plans_for(view: KostkyView, values: TurnValues) -> list[Plan]:
         if parts.idle:
             continue
         left, total = len(table) - len(faces), points + parts.points
-        if not left and kostky:
+        if not left and view.rules == KOSTKY:
             plans.append(Plan(parts.rows, None, values.after(0, total)))
             continue
         on = values.throw(left or DICE, total)

@@ -119,6 +119,7 @@ def test_literal_rules_throw_again_without_setting_aside() -> None:
     state = position("dice 112346", "keep 1", "roll", "dice 52336", rules="kostky")
     decision = decide(state)
     assert (decision.action.text, decision.reason) == ("roll", "roll_for_more")
+    assert choice(state, "experienced") == "keep 5"
 
 
 def test_same_view_and_seed_same_answer() -> None:
