@@ -50,6 +50,8 @@ class Layout:
     aspect: float
     text_scale: float = 1.0
     cards: bool = True
+    open_hands: frozenset[int] = frozenset()
+    """Seats whose hands lie open."""
 
     # Sizes.
 
@@ -113,6 +115,8 @@ class Layout:
         top = MARGIN + max(self.plate_size.height(), self.other_height) + MARGIN
         if self.in_row:
             top += self.other_height * 0.8
+        elif any(self.turn(seat) * 2 == self.seats for seat in self.open_hands):
+            top = MARGIN + self.card_height * 0.8
         bottom = self.size.height() - self.strip_height - self.card_height * (1 + RAISE) - 2 * MARGIN
         side = MARGIN if self.in_row else self.plate_size.width() + 2 * MARGIN
         return QRectF(side, top, self.size.width() - 2 * side, max(bottom - top, 40.0))
@@ -155,6 +159,8 @@ class Layout:
                 size.width(),
                 size.height(),
             )
+        if self.seats == 4 and turn == 2 and seat in self.open_hands:
+            return QRectF(MARGIN, MARGIN, size.width(), size.height())
         if self.seats == 2 or (self.seats == 4 and turn == 2):
             return QRectF(width / 2 - size.width() - MARGIN, MARGIN, size.width(), size.height())
         x = MARGIN if turn == 1 else width - MARGIN - size.width()
@@ -243,30 +249,26 @@ class Layout:
         """Dummy: opposite, one wide row; at a side, a row for each suit under the plate."""
         turn = self.turn(spot.place.seat)
         raised = self.card_height * RAISE if spot.pickable and spot.look.name != "BARRED" else 0.0
-        if turn * 2 == self.seats or self.in_row:
-            height = self.card_height * 0.78
-            width = height * self.aspect
-            step = min(width * 0.6, (self.size.width() * 0.62 - width) / max(spot.of - 1, 1))
-            x = self.size.width() / 2 + (spot.index - (spot.of - 1) / 2) * step
-            if not self.in_row:
-                x += self.plate_size.width() * 0.35
-            return Pose(
-                x,
-                MARGIN + height / 2 + (self.plate_size.height() if self.in_row else 0) + raised,
-                0.0,
-                width,
-                20 + spot.index,
-            )
         plate = self.plate_rect(spot.place.seat)
+        if turn * 2 == self.seats or self.in_row:
+            height = self.card_height * (0.6 if self.in_row else 0.78)
+            width = height * self.aspect
+            left = MARGIN if self.in_row else plate.right() + MARGIN
+            room = self.size.width() - MARGIN - left
+            step = min(width * 0.6, (room - width) / max(spot.of - 1, 1))
+            # As near to the middle of the table as the plate beside it lets it be.
+            first = max(self.size.width() / 2 - (spot.of - 1) * step / 2, left + width / 2)
+            top = plate.bottom() + MARGIN / 2 if self.in_row else MARGIN
+            return Pose(first + spot.index * step, top + height / 2 + raised, 0.0, width, 20 + spot.index)
         height = self.card_height * 0.62
         width = height * self.aspect
-        step = width * 0.36
+        step = min(width * 0.34, (plate.width() * 1.5 - width) / max(spot.row_of - 1, 1))
         row_step = min(height * 0.44, (self.size.height() - plate.bottom() - self.card_height * 1.4) / 4)
         y = plate.bottom() + MARGIN + height / 2 + spot.row * row_step
         if turn == 1:
             x = plate.left() + width / 2 + spot.column * step + (raised and 6)
         else:
-            x = plate.right() - width / 2 - 5 * step + spot.column * step - (raised and 6)
+            x = plate.right() - width / 2 - (spot.row_of - 1 - spot.column) * step - (raised and 6)
         return Pose(x, y, 0.0, width, 20 + spot.row * 14 + spot.column)
 
     def _trick(self, spot: Spot) -> Pose:
@@ -302,7 +304,7 @@ class Layout:
         shift = {Kind.STOCK: -0.66, Kind.DISCARD: 0.66}.get(spot.place.kind, 0.0)
         # A heap shows its thickness by a hair's breadth a card.
         lift = spot.index * 0.7
-        turn = (spot.index * 37 % 9 - 4) * 1.1 if spot.place.kind is Kind.DISCARD else 0.0
+        turn = (spot.index * 5 % 9 - 4) * 1.1 if spot.place.kind is Kind.DISCARD else 0.0
         x = self.middle.center().x() + shift * width - lift * 0.4
         return Pose(x, centre_y - lift, turn, width, 40 + spot.index)
 

@@ -95,7 +95,10 @@ class TableScene(QGraphicsScene):
         """The geometry in force."""
         shown = tableau or self._tableau
         seats, bottom, pack = (shown.seats, shown.bottom, shown.pack) if shown else (2, 0, "")
-        return Layout(self._size, seats, bottom, self._pictures.aspect(pack), self._text_scale, bool(pack))
+        spots = shown.spots if shown else ()
+        laid = frozenset(spot.place.seat for spot in spots if spot.place.kind is Kind.OPEN_HAND)
+        aspect = self._pictures.aspect(pack)
+        return Layout(self._size, seats, bottom, aspect, self._text_scale, bool(pack), laid)
 
     def set_size(self, size: QSizeF, ratio: float, text_scale: float) -> None:
         """The view's size, device pixel ratio or text size changed: everything is placed anew at once."""
@@ -261,7 +264,17 @@ class TableScene(QGraphicsScene):
                 tumble, spin = self._tumble(spot.picture), 200.0 + 40.0 * spot.index
             turns = frame.motion is not Motion.DEAL or spot.place.seat == tableau.bottom
             flights.append(
-                Flight(thing, before[spot.key], end, spot.picture, moving * stagger, duration, tumble, spin, turns)
+                Flight(
+                    thing,
+                    before[spot.key],
+                    end,
+                    spot.picture,
+                    moving * stagger,
+                    duration,
+                    tumble,
+                    spin,
+                    turns,
+                )
             )
             moving += 1
         return flights

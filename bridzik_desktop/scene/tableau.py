@@ -95,6 +95,8 @@ class Spot:
     caption: str = ""
     row: int = 0
     column: int = 0
+    row_of: int = 0
+    """How many things lie in its row of an open hand."""
 
     @property
     def pickable(self) -> bool:
