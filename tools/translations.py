@@ -14,6 +14,7 @@ import re
 import string
 import sys
 from collections.abc import Iterator, Sequence
+from datetime import UTC, datetime
 from pathlib import Path
 
 from babel.messages.catalog import Catalog, Message
@@ -41,6 +42,7 @@ _HEADERS_LEFT_OUT = (
     b'"Language-Team:',
     b'"Generated-By:',
 )
+_NO_DATE = datetime(1980, 1, 1, tzinfo=UTC)
 _LINE = re.compile(r'\s*|#.*|((msgctxt|msgid|msgid_plural|msgstr|msgstr\[\d\]) )?"(\\.|[^"\\])*"')
 # Languages whose first plural form means exactly one thing: there the number may be left out or spelt.
 _FIRST_FORM_IS_ONE = frozenset({"sk", "cs"})
@@ -114,6 +116,8 @@ def compiled(code: str, path: Path) -> bytes:
     wrong += [f"{path}: {error}" for _message, errors in catalogue.check() for error in errors]
     if wrong:
         raise ValueError("\n".join(wrong))
+    # Babel would put the time of compiling into the head; the same source has to give the same bytes.
+    catalogue.creation_date = catalogue.revision_date = _NO_DATE
     out = io.BytesIO()
     write_mo(out, catalogue)
     return out.getvalue()

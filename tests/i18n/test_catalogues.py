@@ -1,5 +1,6 @@
 """The catalogues are complete, and the tools that keep them so find what they should."""
 
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
@@ -129,3 +130,9 @@ def test_faulty_catalogue_is_not_compiled(body: str, fault: str, po: Path) -> No
     po.write_text(HEAD + body, encoding="utf-8")
     with pytest.raises((ValueError, PoFileError), match=fault):
         translations.compiled("sk", po)
+
+
+@pytest.mark.parametrize("code", PATHS)
+def test_compiled_catalogue_does_not_depend_on_the_day(code: str) -> None:
+    year_and_month = datetime.now(UTC).strftime("%Y-%m")
+    assert year_and_month.encode() not in translations.compiled(code, PATHS[code])
