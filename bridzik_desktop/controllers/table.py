@@ -8,6 +8,7 @@ from random import Random
 
 from PySide6.QtCore import QObject, Signal
 
+from bridzik_desktop.controllers.decided import is_decided
 from bridzik_desktop.controllers.opponents import HINT_LEVEL, Opponents, Question
 from bridzik_desktop.storage.errors import StorageError
 from bridzik_desktop.storage.library import Library
@@ -76,6 +77,8 @@ class TableController(QObject):
         self.given_up = False
         self.autoplay = False
         self.play_forced = False
+        self.play_out = False
+        self._taken_back = False
         self._library = library
         self._opponents = opponents
         self._ends_round = ends_round
@@ -84,6 +87,7 @@ class TableController(QObject):
         self._round_pending = False
         self._paused = False
         self._secret_answers: dict[int, Action] = {}
+        self._claim: Callable[[View], Action | None] | None = None
         self.persons = tuple(seat for seat, player in enumerate(partie.players) if player.is_person)
         self.viewer = self._first_viewer()
         self._opponents.answered.connect(self._answered)
@@ -151,6 +155,9 @@ class TableController(QObject):
                 self._make(self.partie.next_chance())
         elif seat in self.persons and not self.autoplay:
             self._turn_of_person(seat)
+        elif self._claim is not None:
+            # Nothing they do matters any more.
+            self._make(self.partie.legal_actions()[0])
         elif not self._opponents.thinking:
             self.waiting.emit(Wait.BOT)
             self._ask(
@@ -161,11 +168,25 @@ class TableController(QObject):
         if seat != self.viewer:
             self.waiting.emit(Wait.SEAT)
             return
-        legal = self.partie.legal_actions()
-        if self.play_forced and len(legal) == 1:
-            self._make(legal[0])
+        action = self._foregone()
+        if action is not None:
+            self._make(action)
         else:
             self.waiting.emit(Wait.PERSON)
+
+    def _foregone(self) -> Action | None:
+        """What is played for the person, who wants it so: the only legal action, any where all is decided."""
+        claimed = self._claim(self.view()) if self._claim is not None else None
+        if claimed is not None:
+            return claimed
+        self._claim = None
+        if self._taken_back:
+            return None  # or what was just taken back would be made again at once
+        legal = self.partie.legal_actions()
+        forced = self.play_forced and len(legal) == 1
+        if forced or (self.play_out and is_decided(self.partie.state, self._ends_round)):
+            return legal[0]
+        return None
 
     def next_round(self) -> None:
         """The round's result has been read."""
@@ -191,6 +212,7 @@ class TableController(QObject):
         """
         if not self.persons_turn:
             raise IllegalAction("not_your_turn")
+        self._taken_back = False
         if not self._is_secret:
             self._make(action)
             return
@@ -212,6 +234,12 @@ class TableController(QObject):
         self._opponents.drop()
         self._make(action)
         return None
+
+    def claim(self, choose: Callable[[View], Action | None]) -> None:
+        """Play on for the viewer as `choose` says, and anything for the others, until it says nothing more."""
+        if self.persons_turn:
+            self._claim = choose
+            self.proceed()
 
     def why_not(self, action: Action) -> IllegalAction | None:
         """Which rule forbids `action` now; None where it is allowed."""
@@ -280,6 +308,8 @@ class TableController(QObject):
         self._opponents.drop()
         self._round_pending = False
         self._secret_answers.clear()
+        self._claim = None
+        self._taken_back = True
         self.partie.back_to(length)
         try:
             if self._stored > length:

@@ -5,23 +5,38 @@ from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QByteArray, QEvent, Qt, Signal
-from PySide6.QtGui import QAction, QActionGroup, QCloseEvent, QGuiApplication, QIcon, QKeySequence, QPixmap
+from PySide6.QtGui import (
+    QAction,
+    QActionGroup,
+    QCloseEvent,
+    QGuiApplication,
+    QIcon,
+    QKeySequence,
+    QPixmap,
+    QShortcut,
+)
 from PySide6.QtWidgets import QApplication, QFileDialog, QMainWindow, QMenu, QMessageBox, QStackedWidget
 
 from bridzik_desktop import games
-from bridzik_desktop.art import Art, Cloth
+from bridzik_desktop.art import PACKS, Art, Cloth, Deck, DeckError
+from bridzik_desktop.art.variants import variant_of
 from bridzik_desktop.command_line import CommandLine
+from bridzik_desktop.controllers import foreign
 from bridzik_desktop.controllers.opponents import Opponents
 from bridzik_desktop.controllers.session import Session, Setup, with_levels
 from bridzik_desktop.controllers.table import TableController, Wait
+from bridzik_desktop.data import data_path
 from bridzik_desktop.games.presenter import Command, Seating
-from bridzik_desktop.i18n import _, languages
+from bridzik_desktop.i18n import _, languages, ngettext
 from bridzik_desktop.i18n.language import Language
+from bridzik_desktop.motion import MotionWish
+from bridzik_desktop.pages.beside import Beside
 from bridzik_desktop.pages.home import HomePage
 from bridzik_desktop.pages.style import apply_theme, theme_for
 from bridzik_desktop.pages.table import AGAIN, HOME, TablePage
 from bridzik_desktop.pages.table_art import TableArt, cloth_name
 from bridzik_desktop.scene.speeds import FACTORS, UNTIL_CLICK, Speeds
+from bridzik_desktop.sound import Sounds
 from bridzik_desktop.storage import setting_table as table
 from bridzik_desktop.storage.errors import StorageError
 from bridzik_desktop.storage.library import Library
@@ -30,6 +45,13 @@ from bridzik_desktop.storage.settings import Settings
 from bridzik_engine.core.errors import CorruptRecord
 
 MINIMUM = (1024, 640)
+
+_DECKS = {"german": table.GERMAN_DECK, "french": table.FRENCH_DECK}
+_PICTURES = (*_DECKS.values(), table.CARD_BACK, table.LARGE_INDEX, table.FOUR_COLOURS)
+_CLOTH = (table.CLOTH, table.CONTRAST, table.GRAIN, table.TEMPERATURE)
+_ORDER = (table.DICE, table.SUIT_ORDER, table.TRUMPS_FIRST, table.RANK_ORDER, table.CARD_CLICK)
+_PLAY = (table.ANIMATION, table.TRICK_PAUSE, table.TRICK_WAITS, table.PLAY_FORCED, table.PLAY_OUT)
+"""Settings by what they change: pictures of cards, the cloth, how the table lies, how it is played."""
 
 
 class MainWindow(QMainWindow):
@@ -68,10 +90,13 @@ class MainWindow(QMainWindow):
         self._actions: dict[str, QAction] = {}
         self._command_actions: list[QAction] = []
         self._menus: dict[str, QMenu] = {}
+        self._sounds = Sounds(data_path("resources", "sounds"))
+        self._motion = MotionWish(self)
+        self._beside = Beside(self, settings, library, art, self._sounds, self._motion)
         self._build_menus()
         self._connect()
-        self._apply_all()
         self._restore_geometry()
+        self._apply_all()
         self.retranslate()
         self.show_home()
 
@@ -87,13 +112,20 @@ class MainWindow(QMainWindow):
                     ("export", "Ctrl+S", self.export_current),
                     ("restart", "", partial(self.play_again, same_deal=True)),
                     ("give_up", "", self.give_up),
+                    ("statistics", "", self._beside.show_statistics),
                     ("home", "Ctrl+H", self.show_home),
                     ("quit", "Ctrl+Q", self.close),
                 ),
             ),
-            ("view", (("fullscreen", "F11", self.toggle_full_screen),)),
+            (
+                "view",
+                (
+                    ("fullscreen", "F11", self.toggle_full_screen),
+                    ("settings", "Ctrl+,", self._beside.show_settings),
+                ),
+            ),
             ("language", ()),
-            ("help", (("about", "", self.about),)),
+            ("help", (("rules", "F1", self.show_rules), ("about", "", self._beside.show_about))),
         ):
             self._menus[menu] = self.menuBar().addMenu("")
             for name, keys, command in entries:
@@ -124,6 +156,7 @@ class MainWindow(QMainWindow):
 
     def _connect(self) -> None:
         home, table_page = self.home, self.table
+        table_page.results_of = self._session.results_of
         home.continued.connect(self.resume)
         home.new_wanted.connect(self.new_partie)
         home.renamed.connect(self._rename)
@@ -139,6 +172,9 @@ class MainWindow(QMainWindow):
         self._art.changed.connect(table_page.refresh_pictures)
         self._art.changed.connect(home.refresh_pictures)
         self._art.changed.connect(self.pictures_changed)
+        table_page.sounded.connect(self._sounds.play)
+        self._art.deck_refused.connect(self._deck_refused)
+        self._motion.changed.connect(self._apply_play)
         self._settings.on_change(self._setting_changed)
         hints = QGuiApplication.styleHints()
         hints.colorSchemeChanged.connect(self._apply_theme)
@@ -152,10 +188,10 @@ class MainWindow(QMainWindow):
     def _apply_all(self) -> None:
         self._apply_theme()
         self._apply_play()
-        header = self.table.header.actions_by_name
-        header["log"].setChecked(self._settings.get(table.SHOW_LOG))
-        header["score"].setChecked(self._settings.get(table.SHOW_SCORE_SHEET))
+        self._apply_panels()
         self._apply_cards()
+        self._apply_sound()
+        self._apply_full_screen()
 
     def _apply_theme(self) -> None:
         application = QApplication.instance()
@@ -170,36 +206,76 @@ class MainWindow(QMainWindow):
         )
 
     def _apply_play(self) -> None:
-        factor = FACTORS[self._settings.get(table.ANIMATION)]
+        # The system's wish goes before our own setting.
+        factor = 0.0 if self._motion.less else FACTORS[self._settings.get(table.ANIMATION)]
         waits = self._settings.get(table.TRICK_WAITS)
         pause = UNTIL_CLICK if waits else self._settings.get(table.TRICK_PAUSE)
         self.table.set_speeds(Speeds(factor, pause))
         controller = self.table.controller
         if controller is not None:
-            controller.play_forced = self._settings.get(table.PLAY_FORCED)
+            self._apply_to(controller)
+
+    def _apply_to(self, controller: TableController) -> None:
+        controller.play_forced = self._settings.get(table.PLAY_FORCED)
+        controller.play_out = self._settings.get(table.PLAY_OUT)
+
+    def _apply_panels(self) -> None:
+        header = self.table.header.actions_by_name
+        header["log"].setChecked(self._settings.get(table.SHOW_LOG))
+        header["score"].setChecked(self._settings.get(table.SHOW_SCORE_SHEET))
+
+    def _apply_sound(self) -> None:
+        self._sounds.set_volume(self._settings.get(table.VOLUME))
+        self._sounds.set_on(self._settings.get(table.SOUND))
+
+    def _apply_full_screen(self) -> None:
+        full = Qt.WindowState.WindowFullScreen
+        wanted = self._settings.get(table.FULL_SCREEN)
+        if bool(self.windowState() & full) != wanted:
+            self.setWindowState(self.windowState() ^ full)
 
     def _apply_cards(self) -> None:
-        for pack, setting in (("german", table.GERMAN_DECK), ("french", table.FRENCH_DECK)):
-            deck = self._art.catalogue.find(self._settings.get(setting))
+        get = self._settings.get
+        for pack in PACKS:
+            variant = variant_of(
+                get(_DECKS[pack]), large=get(table.LARGE_INDEX), four_colours=get(table.FOUR_COLOURS)
+            )
+            deck = self._art.catalogue.find(variant)
             if deck is not None:
-                self._art.set_deck("german" if pack == "german" else "french", deck)
-        for pack in ("german", "french"):
-            self._art.set_back(
-                "german" if pack == "german" else "french", self._settings.get(table.CARD_BACK)
+                self._art.set_deck(pack, deck)
+            self._art.set_back(pack, get(table.CARD_BACK))
+
+    def _deck_refused(self, what: object, error: DeckError) -> None:
+        """Say why a chosen deck has been left for our own."""
+        chosen = [self._settings.get(setting) for setting in _DECKS.values()]
+        if isinstance(what, Deck) and what.id in chosen:
+            from bridzik_desktop.dialogs.deck_words import refusal_words
+
+            self.home.tell(
+                _("The deck “{deck}” can't be used. {reason}").format(
+                    deck=what.name(self._language.code), reason=refusal_words(error)
+                )
             )
 
     def _setting_changed(self, setting: Setting[object]) -> None:
         if setting in (table.THEME, table.TEXT_SIZE):
             self._apply_theme()
-        elif setting in (table.CLOTH, table.CONTRAST, table.GRAIN, table.TEMPERATURE):
+        elif setting in _CLOTH:
             self.table.view.refresh_cloth()
-        elif setting in (table.GERMAN_DECK, table.FRENCH_DECK, table.CARD_BACK):
+        elif setting in _PICTURES:
             self._apply_cards()
+        elif setting in _PLAY:
+            self._apply_play()
+        elif setting in _ORDER:
+            self.table.refresh_table()
+        elif setting in (table.SHOW_LOG, table.SHOW_SCORE_SHEET):
+            self._apply_panels()
+        elif setting in (table.SOUND, table.VOLUME):
+            self._apply_sound()
+        elif setting is table.FULL_SCREEN:
+            self._apply_full_screen()
         elif setting is table.LANGUAGE:
             self._activate_language()
-        else:
-            self._apply_play()
-            self.table.refresh_table()
 
     def _cloth(self) -> Cloth:
         get = self._settings.get
@@ -214,8 +290,11 @@ class MainWindow(QMainWindow):
             persons=frozenset() if controller.autoplay else frozenset(controller.persons),
             viewer=controller.viewer,
             high_first=get(table.RANK_ORDER) == "descending",
+            alternate=get(table.SUIT_ORDER) == "alternating",
+            trumps_first=get(table.TRUMPS_FIRST),
             dice=get(table.DICE),
             one_click=get(table.CARD_CLICK) == "one_click",
+            confirm=get(table.CARD_CLICK) == "confirm",
             over=controller.is_over,
         )
 
@@ -243,7 +322,8 @@ class MainWindow(QMainWindow):
 
     def _sit_down(self, controller: TableController, *, autoplay: str | None = None) -> None:
         controller.autoplay = autoplay is not None
-        controller.play_forced = self._settings.get(table.PLAY_FORCED)
+        self._apply_to(controller)
+        self._motion.ask()
         if autoplay == "full":
             self.table.set_speeds(Speeds(0.0, 0))
         self._pages.setCurrentWidget(self.table)
@@ -268,6 +348,8 @@ class MainWindow(QMainWindow):
 
         dialog = NewPartieDialog(self._settings, game or games.ids()[0], self)
         dialog.accepted.connect(lambda: self.begin_partie(dialog.setup()))
+        rules = QShortcut(QKeySequence("F1"), dialog)
+        rules.activated.connect(lambda: self._beside.show_rules(str(dialog.game.currentData()), dialog))
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.open()
 
@@ -348,30 +430,48 @@ class MainWindow(QMainWindow):
             self.export_partie(self.table.controller.partie_id)
 
     def export_partie(self, partie_id: int) -> None:
-        """Write a saved partie to a file the user names."""
+        """Write a saved partie to a file the user names, in a format of other programs where that is chosen."""
+        formats = foreign.written_by(self._library.get(partie_id).game)
+        filters = [_("Matches (*.partie)"), *map(foreign.filter_of, formats)]
         path, _filter = QFileDialog.getSaveFileName(
-            self, _("Save to a file"), "bridzik.partie", _("Matches (*.partie)")
+            self, _("Save to a file"), "bridzik.partie", ";;".join(filters)
         )
+        chosen = filters.index(_filter) if _filter in filters else 0
         if path:
             try:
-                Path(path).write_text(self._session.exported(partie_id), encoding="utf-8")
+                self.write_file(partie_id, foreign.with_ending(Path(path), chosen, formats))
             except (OSError, StorageError) as trouble:
                 self._complain(trouble)
 
     def import_partie(self) -> None:
         """Add the partie of a file the user names."""
-        path, _filter = QFileDialog.getOpenFileName(self, _("Open a file"), "", _("Matches (*.partie)"))
+        path, _filter = QFileDialog.getOpenFileName(self, _("Open a file"), "", foreign.everything())
         if path:
             self.open_file(Path(path))
 
     def open_file(self, path: Path) -> None:
-        """Add the partie of `path` to the library and sit down at it."""
+        """Add the partie of `path` to the library and sit down at it; of several at the first."""
+        game = foreign.game_of(path)
         try:
-            partie_id = self._session.add(path.read_bytes())
+            source = path.read_bytes()
+            added = self._session.add_foreign(source, game) if game else [self._session.add(source)]
         except (OSError, CorruptRecord, StorageError) as trouble:
             self._complain(trouble)
-        else:
-            self.resume(partie_id)
+            return
+        self.resume(added[0])
+        if len(added) > 1:
+            text = ngettext(
+                "{n} match was added to the home page; this is the first.",
+                "{n} matches were added to the home page; this is the first.",
+                len(added),
+            )
+            self.table.tell(text.format(n=len(added)))
+
+    def write_file(self, partie_id: int, path: Path) -> None:
+        """Write a saved partie to `path`; its ending says in which format. Raises `OSError`, `StorageError`."""
+        is_foreign = foreign.game_of(path) != ""
+        text = self._session.foreign(partie_id) if is_foreign else self._session.exported(partie_id)
+        path.write_text(text, encoding="utf-8")
 
     def _complain(self, trouble: Exception) -> None:
         box = QMessageBox(
@@ -384,14 +484,14 @@ class MainWindow(QMainWindow):
         box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         box.open()
 
-    def about(self) -> None:
-        """Name, version, licence."""
-        from bridzik_desktop.dialogs.about import about_box
-
-        about_box(self).open()
+    def show_rules(self) -> None:
+        """The rules of the game at the table, else a choice of all."""
+        controller = self.table.controller
+        self._beside.show_rules(controller.partie.game.id if controller is not None else "")
 
     def begin(self, command: CommandLine) -> None:
         """After the first paint: what the command line asks for, else nothing."""
+        self._motion.ask()
         if command.game is not None:
             from bridzik_desktop.dialogs.new_partie import usual_setup
 
@@ -423,8 +523,10 @@ class MainWindow(QMainWindow):
         self._language.activate(languages.choose(None if wish == "auto" else wish).code)
 
     def toggle_full_screen(self) -> None:
-        """Fill the screen, or be a window again."""
-        self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
+        """Fill the screen, or be a window again; the settings remember it."""
+        self._settings.set(table.FULL_SCREEN, not self.isFullScreen())
+        # The setting may have said so already, where the window manager changed the state.
+        self._apply_full_screen()
 
     def _restore_geometry(self) -> None:
         kept = self._settings.get(table.WINDOW)
@@ -448,9 +550,12 @@ class MainWindow(QMainWindow):
             "export": _("&Save to a file…"),
             "restart": _("&Restart with the same deal"),
             "give_up": _("&Give up"),
+            "statistics": _("S&tatistics"),
             "home": _("&Home page"),
             "quit": _("&Quit"),
             "fullscreen": _("&Full screen"),
+            "settings": _("Se&ttings…"),
+            "rules": _("&Rules"),
             "about": _("&About Bridžik Desktop"),
         }.items():
             self._actions[name].setText(text)
@@ -469,5 +574,8 @@ class MainWindow(QMainWindow):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Override of QMainWindow: remember the place; everything else is stored already."""
+        self._beside.close()
+        self._motion.close()
+        self._sounds.close()
         self._settings.set(table.WINDOW, bytes(self.saveGeometry().toBase64().data()).decode("ascii"))
         super().closeEvent(event)

@@ -87,23 +87,14 @@ LARGE_INDEX: Final = Switch(
     default=False,
     category=Category.CARDS,
     label=N_("Large corner signs"),
-    description=N_("Larger numbers, letters and suits in the corners of the cards."),
+    description=N_("Larger numbers, letters and suits in the corners of our own cards."),
 )
 FOUR_COLOURS: Final = Switch(
     key="four_colours",
     default=False,
     category=Category.CARDS,
     label=N_("Four colours"),
-    description=N_("Every suit has a colour of its own."),
-)
-LOCAL_INDEX: Final = Switch(
-    key="local_index",
-    default=False,
-    category=Category.CARDS,
-    label=N_("Letters of your language"),
-    description=N_(
-        "Letters on the cards as in the language of the window instead of the international ones."
-    ),
+    description=N_("Every suit of our own cards has a colour of its own."),
 )
 DICE: Final = Choice(
     key="dice",
@@ -292,7 +283,6 @@ _IN_ORDER: tuple[Setting[Any], ...] = (
     CARD_BACK,
     LARGE_INDEX,
     FOUR_COLOURS,
-    LOCAL_INDEX,
     DICE,
     SUIT_ORDER,
     TRUMPS_FIRST,

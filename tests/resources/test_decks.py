@@ -24,7 +24,7 @@ SUITS = ("club", "spade", "diamond", "heart")
 RANKS = {
     f"bridzik-{pack}{variant}": ranks
     for pack, ranks in (("german", GERMAN_RANKS), ("french", FRENCH_RANKS))
-    for variant in ("", "-large", "-four-colour")
+    for variant in ("", "-large", "-four-colour", "-large-four-colour")
 }
 CARD_SIZE = QSizeF(180, 280)
 

@@ -23,28 +23,35 @@ _LARGE = {"": "large index", "sk": "veľký index", "cs": "velký index", "ru": 
 _FOUR = {"": "four colours", "sk": "štyri farby", "cs": "čtyři barvy", "ru": "четыре цвета"}
 
 
-def _named(deck: dict[str, str], variant: dict[str, str]) -> dict[str, str]:
+def _named(deck: dict[str, str], *variants: dict[str, str]) -> dict[str, str]:
     """Return the names of a variant of ``deck`` by language."""
-    return {language: f"{name}, {variant[language]}" for language, name in deck.items()}
+    return {
+        language: ", ".join([name, *(variant[language] for variant in variants)])
+        for language, name in deck.items()
+    }
 
 
 def all_decks() -> list[Deck]:
-    """Draw every deck."""
-    return [
-        Deck("bridzik-german", _GERMAN, "german", german.cards(NORMAL, GERMAN_TINTS)),
-        Deck("bridzik-german-large", _named(_GERMAN, _LARGE), "german", german.cards(LARGE, GERMAN_TINTS)),
-        Deck(
-            "bridzik-german-four-colour",
-            _named(_GERMAN, _FOUR),
-            "german",
-            german.cards(NORMAL, GERMAN_FOUR_TINTS),
-        ),
-        Deck("bridzik-french", _FRENCH, "french", french.cards(FRENCH, FRENCH_TINTS)),
-        Deck("bridzik-french-large", _named(_FRENCH, _LARGE), "french", french.cards(LARGE, FRENCH_TINTS)),
-        Deck(
-            "bridzik-french-four-colour",
-            _named(_FRENCH, _FOUR),
-            "french",
-            french.cards(FRENCH, FRENCH_FOUR_TINTS),
-        ),
-    ]
+    """Draw every deck: each pack plain, with a large index, in four colours, and with both."""
+    decks = []
+    for large in (False, True):
+        for four in (False, True):
+            suffix = "-large" * large + "-four-colour" * four
+            names = [variant for variant, wanted in ((_LARGE, large), (_FOUR, four)) if wanted]
+            german_tints = GERMAN_FOUR_TINTS if four else GERMAN_TINTS
+            french_tints = FRENCH_FOUR_TINTS if four else FRENCH_TINTS
+            decks += [
+                Deck(
+                    f"bridzik-german{suffix}",
+                    _named(_GERMAN, *names),
+                    "german",
+                    german.cards(LARGE if large else NORMAL, german_tints),
+                ),
+                Deck(
+                    f"bridzik-french{suffix}",
+                    _named(_FRENCH, *names),
+                    "french",
+                    french.cards(LARGE if large else FRENCH, french_tints),
+                ),
+            ]
+    return decks
