@@ -38,8 +38,11 @@ SLIP = {"easy": 12.0, "experienced": 1.0, "master": 0.5}
 RIVALS = 4
 """Actions that the master plays out."""
 
-WORLDS = 32
-"""Worlds the master thinks of at most."""
+WORLDS, EARLY_WORLDS = 32, 12
+"""Worlds the master thinks of; fewer while the end of the round is far, playouts are long and tell little."""
+
+FAR = 4
+"""The round's end is far while nobody holds fewer cards."""
 
 PRIOR = 8
 """The weight of the first judgement, in playouts."""
@@ -91,15 +94,16 @@ def play_out(
     if len(order) < 2:
         return list(values), 0
     sums = {index: PRIOR * values[index] for index in order}
+    most = WORLDS if min(smallest_other(view), view.hand.bit_count()) < FAR else EARLY_WORLDS
     worlds = 0
-    while worlds < WORLDS and not budget.spent():
+    while worlds < most and not budget.spent():
         world = sample_likely_world(view, random)
         results = {index: _playout(world, weighed[index].action, view.seat, random) for index in order}
         mean = sum(results.values()) / len(results)
         worlds += 1
         for index, result in results.items():
             sums[index] += result - mean
-        if worlds in (WORLDS // 4, WORLDS // 2) and len(order) > 2:
+        if worlds in (most // 4, most // 2) and len(order) > 2:
             order = sorted(order, key=lambda index: -sums[index])[: (len(order) + 1) // 2]
     weight = PRIOR + worlds
     floor = min(sums.values()) / weight
