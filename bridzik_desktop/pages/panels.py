@@ -1,5 +1,7 @@
 """Panels that lie over the table: a result, the curtain between two persons, a passing message."""
 
+from html import escape
+
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
@@ -16,6 +18,9 @@ from PySide6.QtWidgets import (
 
 from bridzik_desktop.games.presenter import Cell, Sheet, Summary
 from bridzik_desktop.pages.panel_button import PanelButton, walk
+
+LONG = 36
+"""A text of more characters is broken into lines."""
 
 
 def sheet_grid(sheet: Sheet, parent: QWidget) -> QWidget:
@@ -42,9 +47,19 @@ def _label(cell: Cell, parent: QWidget) -> QLabel:
     font = label.font()
     font.setBold(cell.strong)
     label.setFont(font)
+    if len(cell.text) > LONG:
+        label.setWordWrap(True)
+        label.setMinimumWidth(label.fontMetrics().averageCharWidth() * LONG)
     if "♥" in cell.text or "♦" in cell.text:
-        label.setStyleSheet("color: #C0392B;")
+        label.setTextFormat(Qt.TextFormat.RichText)
+        label.setText(" ".join(_coloured(word) for word in cell.text.split(" ")))
     return label
+
+
+def _coloured(word: str) -> str:
+    """A word as rich text, red where it has a red suit's sign."""
+    word = escape(word)
+    return f'<span style="color: #C0392B">{word}</span>' if "♥" in word or "♦" in word else word
 
 
 class SummaryPanel(QFrame):

@@ -544,8 +544,9 @@ class TablePage(QWidget):
         self._logged = len(plies)
         self.log.set_lines(self._log_lines)
         self.sheet.show_sheet(presenter.sheet(view, seating))
-        self.reference.show_sheet(presenter.reference(view, seating))
-        self.header.actions_by_name["info"].setVisible(presenter.reference(view, seating) is not None)
+        values = presenter.reference(view, seating)
+        self.reference.show_sheet(values)
+        self.header.offer_values(values is not None)
         deal = (
             _("Deal number {n}").format(n=controller.partie.seed)
             if controller.partie.seed is not None

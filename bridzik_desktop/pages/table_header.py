@@ -96,6 +96,11 @@ class TableHeader(QFrame):
         for name, enabled in (("undo", undo), ("redo", redo), ("hint", hint)):
             self.actions_by_name[name].setEnabled(enabled)
 
+    def offer_values(self, offered: bool) -> None:
+        """Whether the game has a table of values."""
+        self.actions_by_name["info"].setEnabled(offered)
+        self._buttons["info"].setVisible(offered)
+
     def show_status(self, title: str, status: Sequence[str], deal: str) -> None:
         """Show the game's name, where the partie stands, and the deal number."""
         self._title.setText(title)

@@ -312,14 +312,14 @@ class Layout:
     def _heap_size(self) -> tuple[float, float]:
         """Height of a card of the heaps, and their middle: above the question, with a line for their labels."""
         middle = self.middle
-        below = (HEAP_ASKING + 22.0) * self.text_scale
+        below = (HEAP_ASKING + 36.0) * self.text_scale
         height = max(min(self.card_height * 0.92, middle.height() - below), 56.0)
         return height, middle.top() + max(middle.height() - below, height) / 2
 
     def _sign(self) -> Pose:
         height, centre_y = self._heap_size
         width = height * self.aspect
-        return Pose(self.middle.center().x() + 1.62 * width, centre_y, 0.0, width * 0.58, 45)
+        return Pose(self.middle.center().x() + 1.8 * width, centre_y, 0.0, width * 0.58, 45)
 
     def _dice(self, spot: Spot) -> Pose:
         middle = self.middle
