@@ -77,6 +77,7 @@ class Choice:
     picture: str = ""
     row: int = 0
     column: int = 0
+    column_span: int = 1
     primary: bool = False
     words: str = ""
 

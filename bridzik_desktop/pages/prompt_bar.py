@@ -112,7 +112,7 @@ class PromptBar(QFrame):
             tip = f"{tip} ({keys})" if tip else keys
         button.setToolTip(tip)
         button.clicked.connect(lambda: self.chosen.emit(choice))
-        self._grid.addWidget(button, choice.row, choice.column)
+        self._grid.addWidget(button, choice.row, choice.column, 1, choice.column_span)
         # A layout passes over what is not shown yet, and the bar would be measured without its buttons.
         button.show()
         self._buttons.append((choice, button))

@@ -106,8 +106,8 @@ def _sheet(theme: Theme, scale: float) -> str:
     QPushButton#primary:focus {{ border: 2px solid {theme.text}; }}
     QPushButton#primary:disabled {{ background: {theme.line}; border-color: {theme.line}; color: {theme.faint}; }}
     #promptBar QPushButton {{ font-size: {large}px; min-width: {round(30 * scale)}px; }}
-    #promptBar QPushButton[dense="true"] {{ font-size: {round(14 * scale)}px; min-width: {round(26 * scale)}px;
-        min-height: {round(15 * scale)}px; padding: 2px 5px; border-radius: 5px; }}
+    #promptBar QPushButton[dense="true"] {{ font-size: {round(14 * scale)}px; min-width: {round(24 * scale)}px;
+        min-height: {round(15 * scale)}px; padding: 2px 4px; border-radius: 5px; }}
     QPushButton[barred="true"] {{ color: {theme.faint}; background: {theme.window}; border-style: dashed; }}
     QToolButton#tile {{ background: {theme.panel}; border-radius: 12px; padding: 8px; }}
     QToolButton#tile:hover {{ background: {theme.hover}; }}

@@ -22,6 +22,8 @@ CROWDED = 0.22
 """A hand whose cards would show less than this share of their width lies in two rows of smaller cards."""
 TWO_ROWS = 0.66
 """Size of the cards of a hand in two rows."""
+DENSE = 322.0
+"""Width of a prompt of many small buttons, which leaves the rest of the middle to a table of texts."""
 RAISE = 0.07
 """How far a playable card stands up, in heights of a card."""
 
@@ -259,7 +261,8 @@ class Layout:
             # As near to the middle of the table as the plate beside it lets it be.
             first = max(self.size.width() / 2 - (spot.of - 1) * step / 2, left + width / 2)
             top = plate.bottom() + MARGIN / 2 if self.in_row else MARGIN
-            return Pose(first + spot.index * step, top + height / 2 + raised, 0.0, width, 20 + spot.index)
+            # Hidden hands in the same row lie under it.
+            return Pose(first + spot.index * step, top + height / 2 + raised, 0.0, width, 40 + spot.index)
         height = self.card_height * 0.62
         width = height * self.aspect
         step = min(width * 0.34, (plate.width() * 1.5 - width) / max(spot.row_of - 1, 1))
@@ -319,7 +322,7 @@ class Layout:
     def _sign(self) -> Pose:
         height, centre_y = self._heap_size
         width = height * self.aspect
-        return Pose(self.middle.center().x() + 1.8 * width, centre_y, 0.0, width * 0.58, 45)
+        return Pose(self.middle.center().x() + 1.95 * width, centre_y, 0.0, width * 0.58, 45)
 
     def _dice(self, spot: Spot) -> Pose:
         middle = self.middle
@@ -382,10 +385,12 @@ class Layout:
         """Where a table of texts may lie: beside the prompt where there is room, else above it."""
         middle = self.middle
         if self.splits_middle:
-            return QRectF(middle.left(), middle.top(), middle.width() * 0.47, middle.height())
+            return QRectF(
+                middle.left(), middle.top(), middle.width() - DENSE * self.text_scale, middle.height()
+            )
         return QRectF(middle.left(), middle.top(), middle.width(), middle.height() * 0.42)
 
     @property
     def splits_middle(self) -> bool:
         """Whether the middle has room for a table of texts and a prompt side by side."""
-        return self.middle.width() >= 520.0 * self.text_scale
+        return self.middle.width() >= (DENSE + 200.0) * self.text_scale
