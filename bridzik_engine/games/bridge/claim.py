@@ -8,12 +8,14 @@ unseen card. A proof that is not found is no claim, so some certain claims are m
 round.
 """
 
+from dataclasses import dataclass
+
 from bridzik_engine.core.action import Play
 from bridzik_engine.core.cards import FRENCH, cards_of
 from bridzik_engine.games.bridge.view import BridgeView
 
 _SUIT_OF = FRENCH.mask_of_suit_of
-SEARCH_LIMIT = 4000
+SEARCH_LIMIT = 1000
 """Positions looked at before the search gives up."""
 
 
@@ -36,29 +38,46 @@ class _Proof:
             self._left -= 1
             if self._left < 0:
                 return False
-            self._known[key] = (
-                self._they_lead(hands, out) if leader is None else self.lead(hands, leader, out) is not None
-            )
+            if leader is None:
+                suits = [suit for suit in FRENCH.suit_masks if out & suit]
+                found = all(self.reply(hands, suit, out) is not None for suit in suits)
+            else:
+                found = self.lead(hands, leader, out) is not None
+            self._known[key] = found
         return self._known[key]
 
-    def lead(self, hands: tuple[int, int], leader: int, out: int) -> int | None:
-        """The lead that takes this trick and all others; ``None`` when there is none."""
-        for bit in self._leads(hands[leader], out):
+    def lead(self, hands: tuple[int, int], leader: int, out: int) -> tuple[int, int] | None:
+        """The lead, and the other hand's card, that take this trick and all others; ``None``: there are
+        none.
+        """
+        for bit in self._leads(hands[leader]):
             suit = _SUIT_OF[bit.bit_length() - 1]
             if suit != self._trump and out & self._trump:
                 continue  # it might be ruffed
             for answer in self._answers(hands[1 - leader], suit, bit):
-                winner = leader if bit > answer & suit else 1 - leader
-                best = max(bit, answer & suit)
-                if best < out & suit:
+                if answer & self._trump and suit != self._trump:
+                    winner = 1 - leader
+                elif max(bit, answer & suit) > out & suit:
+                    winner = leader if bit > answer & suit else 1 - leader
+                else:
                     continue
                 after = self._without(hands, leader, bit, answer)
                 if self.all_tricks(after, winner, self._drawn(out, suit)):
-                    return bit
+                    return bit, answer
+        return None
+
+    def reply(self, hands: tuple[int, int], suit: int, out: int) -> tuple[int, int] | None:
+        """The cards of the two hands that win a trick the opponents lead in ``suit``, and everything after
+        it.
+        """
+        for hand in (0, 1):
+            pair = self._win(hands, hand, suit, out)
+            if pair is not None:
+                return pair if hand == 0 else (pair[1], pair[0])
         return None
 
     @staticmethod
-    def _leads(hand: int, out: int) -> list[int]:
+    def _leads(hand: int) -> list[int]:
         """Leads worth trying: of each suit the highest card and the lowest, long suits first."""
         leads = []
         for suit in sorted(FRENCH.suit_masks, key=lambda suit: -(hand & suit).bit_count()):
@@ -89,31 +108,25 @@ class _Proof:
         cards = out & suit
         return out ^ (cards & -cards)
 
-    def _they_lead(self, hands: tuple[int, int], out: int) -> bool:
-        """Whether every suit they might lead is won at once, and everything after it."""
-        for suit in FRENCH.suit_masks:
-            if out & suit and not any(self._wins(hands, hand, suit, out) for hand in (0, 1)):
-                return False
-        return True
-
-    def _wins(self, hands: tuple[int, int], hand: int, suit: int, out: int) -> bool:
-        """Whether ``hand`` takes a trick they lead in ``suit`` and the side then takes the rest."""
+    def _win(self, hands: tuple[int, int], hand: int, suit: int, out: int) -> tuple[int, int] | None:
+        """The cards of ``hand``, which wins, and of the other one; ``None`` when that is not certain."""
         following = hands[hand] & suit
         if following:
             card = 1 << (following.bit_length() - 1)
             if card < out & suit or (out & self._trump and suit != self._trump):
-                return False
+                return None
         else:
             card = hands[hand] & self._trump
             card &= -card
             if not card or out & self._trump:
-                return False
+                return None
         other = hands[1 - hand]
         answer = other & suit
         answer = answer & -answer if answer else spare(other) if other else 0
-        if answer & self._trump and not following:
-            return False
-        return self.all_tricks(self._without(hands, hand, card, answer), hand, self._drawn(out, suit))
+        if answer & self._trump and suit != self._trump:
+            return None  # it would ruff partner's trick
+        after = self._without(hands, hand, card, answer)
+        return (card, answer) if self.all_tricks(after, hand, self._drawn(out, suit)) else None
 
 
 def spare(hand: int) -> int:
@@ -127,50 +140,66 @@ def claims_all(view: BridgeView) -> bool:
 
     Asked of declarer it counts on dummy's cards too; of a defender only on his own; of dummy never.
     """
-    return _proof(view) is not None
+    if view.trick or not view.dummy_open or view.over:
+        return False
+    claim = _claim(view)
+    return claim is not None and claim.proof.all_tricks(claim.hands, claim.leader, claim.out)
 
 
 def next_card(view: BridgeView) -> Play | None:
-    """The card by which the seat to act, whose claim holds, plays it out; ``None`` when it has no claim to
-    play.
-
-    Between tricks the lead that the proof goes by; within a trick the winning card where one is needed, else
-    the least useful one.
+    """The card by which the seat to act plays out a claim that held at the start of the trick, else
+    ``None``.
     """
-    if view.to_act != view.seat or view.contract is None or view.turn is None:
+    claim = _claim(view)
+    if claim is None or view.to_act != view.seat or view.turn is None:
         return None
-    if not view.trick:
-        proof = _proof(view)
-        if proof is None:
-            return None
-        search, hands, seats, out = proof
-        bit = search.lead(hands, seats.index(view.turn), out)
-        return None if bit is None else FRENCH.plays[bit.bit_length() - 1]
-    return FRENCH.plays[_reply(view).bit_length() - 1]
+    if claim.leader is not None:
+        cards = claim.proof.lead(claim.hands, claim.leader, claim.out)
+        if cards is not None and claim.leader == 1:
+            cards = (cards[1], cards[0])
+    elif view.trick:
+        cards = claim.proof.reply(claim.hands, _SUIT_OF[view.trick[0]], claim.out)
+    else:
+        return None
+    if cards is None:
+        return None
+    bit = cards[claim.seats.index(view.turn)]
+    # A trick begun otherwise than the proof would have it needs no card of the proof.
+    play = FRENCH.plays[bit.bit_length() - 1]
+    return play if play in view.legal else None
 
 
-def _reply(view: BridgeView) -> int:
-    assert view.turn is not None
-    hand = view.hands[view.turn] or 0
-    led = _SUIT_OF[view.trick[0]]
-    following = hand & led
-    if following:
-        top = 1 << (following.bit_length() - 1)
-        best = max((1 << card for card in view.trick if led >> card & 1), default=0)
-        ours = view.winner is not None and (view.winner - view.turn) % 2 == 0
-        return top if top > best and not ours else following & -following
-    return spare(hand)
+@dataclass(frozen=True, slots=True)
+class _Claim:
+    """What is to be proved at the start of the trick on the table: hands by ``seats``, ``leader`` an index
+    of them.
+    """
+
+    proof: _Proof
+    hands: tuple[int, int]
+    seats: tuple[int, int]
+    leader: int | None
+    out: int
 
 
-def _proof(view: BridgeView) -> tuple[_Proof, tuple[int, int], tuple[int, int], int] | None:
-    """The search that proves the claim of ``view.seat``, its hands, their seats, and the cards out."""
+def _claim(view: BridgeView) -> _Claim | None:
     contract = view.contract
-    if contract is None or view.over or view.trick or not view.dummy_open or view.seat == contract.dummy:
+    if contract is None or view.over or view.seat == contract.dummy:
         return None
-    declaring = view.seat == contract.declarer
-    seats = (view.seat, contract.dummy) if declaring else (view.seat, -1)
-    hands = (view.hand, (view.hands[contract.dummy] or 0) if declaring else 0)
-    out = FRENCH.full & ~(sum(view.played()) | hands[0] | hands[1])
-    search = _Proof(0 if contract.trump is None else FRENCH.suit_masks[contract.trump])
-    leader = seats.index(view.leader) if view.leader in seats else None
-    return (search, hands, seats, out) if search.all_tricks(hands, leader, out) else None
+    seats = (view.seat, contract.dummy if view.seat == contract.declarer and view.dummy_open else -1)
+    on_table = [0, 0, 0, 0]
+    for position, card in enumerate(view.trick):
+        on_table[(view.leader + position) % 4] = 1 << card
+    hands = [0, 0]
+    for index, seat in enumerate(seats):
+        if seat >= 0:
+            hands[index] = (view.hands[seat] or 0) | on_table[seat]
+    before = sum(view.played()) & ~sum(on_table)
+    out = FRENCH.full & ~(before | hands[0] | hands[1])
+    return _Claim(
+        _Proof(0 if contract.trump is None else FRENCH.suit_masks[contract.trump]),
+        (hands[0], hands[1]),
+        seats,
+        seats.index(view.leader) if view.leader in seats else None,
+        out,
+    )

@@ -103,7 +103,7 @@ def _by_the_calls(suit: int, contract: Contract, auction: Auction, leader: int) 
     value = 0.0
     partner = auction.shown[(leader + 2) % 4]
     if partner.least[suit] >= 4 and suit != contract.trump:
-        value += 2.5 + partner.least[suit] * 0.4
+        value += 3.5 + partner.least[suit] * 0.4
     for seat in (contract.declarer, contract.dummy):
         length = auction.shown[seat].least[suit]
         if length >= 4 and suit != contract.trump:

@@ -1,126 +1,118 @@
-"""Claims: found where all is certain, never where it isn't, and played out as found."""
+"""Claims: never wrong whatever the opponents hold, and played out by ordinary cards."""
 
 from random import Random
 
 import pytest
 
-from bridzik_engine import games
-from bridzik_engine.core.cards import FRENCH
-from bridzik_engine.core.state import CHANCE, TERMINAL
-from bridzik_engine.games.bridge.claim import claim_play, claims_all
-from bridzik_engine.games.bridge.notation import CALLS, PASS, deal_text
+from bridzik_engine.core.cards import FRENCH, cards_of
+from bridzik_engine.core.chance import Stream
+from bridzik_engine.core.state import TERMINAL
+from bridzik_engine.games.bridge.claim import claims_all, next_card
+from bridzik_engine.games.bridge.notation import Call, bid, deal_text
 from bridzik_engine.games.bridge.rules import BridgeState
-from bridzik_engine.games.bridge.view import BridgeView
-from bridzik_engine.partie import Partie, Player
+from bridzik_engine.games.bridge.world import sample_world
 
-OPTIONS = {"vulnerable": "none", "dealer": "s"}
+from .helpers import EAST, NORTH, SOUTH, WEST, call, hands_deal, new_state, play, suits_deal
 
-
-def playing(hands: list[str], calls: list[str], plays: str = "") -> BridgeState:
-    """A deal (South, West, North, East), its calls and its first cards."""
-    state = BridgeState(OPTIONS)
-    state.apply(deal_text([[FRENCH.card(text) for text in hand.split()] for hand in hands]))
-    by_name = {call.name: call for call in CALLS}
-    for name in calls:
-        state.apply(by_name[name])
-    for text in plays.split():
-        state.apply(FRENCH.plays[FRENCH.card(text)])
-    return state
+TOP = hands_deal("AKQ.AKQ.AKQ.AKQJ", "9876.987.987.987", "JT5.JT65.JT6.T65", "432.432.5432.432")
 
 
-def suit(letter: str, ranks: str) -> str:
-    return " ".join(letter + rank for rank in ranks)
+def test_top_cards_are_claimed_after_the_lead() -> None:
+    """Declarer claims when all winners are his; nobody else can, and not before dummy is open."""
+    state = call(new_state(TOP), "7NT P P P")
+    assert not claims_all(state.view(SOUTH))
+    play(state, "S9 S5 S2 SA")
+    assert claims_all(state.view(SOUTH))
+    assert not any(claims_all(state.view(seat)) for seat in (WEST, NORTH, EAST))
 
 
-ALL = "23456789TJQKA"
-ONE_SUIT_EACH = [suit("S", ALL), suit("H", ALL), suit("D", ALL), suit("C", ALL)]
+def test_not_within_a_trick_nor_at_the_end() -> None:
+    """Claims are made between tricks."""
+    state = call(new_state(TOP), "7NT P P P")
+    play(state, "S9 S5 S2 SA SK")
+    assert not claims_all(state.view(SOUTH))
+    while state.current_player() != TERMINAL:
+        state.apply(state.legal_actions()[-1])
+    assert not claims_all(state.view(SOUTH))
 
 
-def test_declarer_with_all_trumps_claims_once_on_lead() -> None:
-    state = playing(ONE_SUIT_EACH, ["7S", "Pass", "Pass", "Pass"], "HA DA CA SA")
-    assert claims_all(state.view(0))
-    assert not claims_all(state.view(1))
+def test_trumps_out_forbid_side_suits() -> None:
+    """Winners in the side suits are not certain while a trump is out that can't be drawn."""
+    deal = hands_deal("AK.AKQJ.AKQ.AKQJ", "9876.987.987.987", "JT5.T65.JT6.T654", "Q432.432.5432.32")
+    state = call(new_state(deal), "6♠ P P P")
+    play(state, "H9 H5 H2 HA")
+    assert not claims_all(state.view(SOUTH))
+    state = call(new_state(deal), "6NT P P P")
+    play(state, "H9 H5 H2 HA")
+    assert claims_all(state.view(SOUTH)) is True
 
 
-def test_who_leads_without_a_claim_has_none() -> None:
-    # West leads hearts against no trumps and takes everything: the defender claims at the opening lead.
-    state = playing(ONE_SUIT_EACH, ["7NT", "Pass", "Pass", "Pass"])
-    assert claims_all(state.view(1))
-    state = playing(ONE_SUIT_EACH, ["7S", "Pass", "Pass", "Pass"])
-    assert not claims_all(state.view(1))
+def test_trumps_are_drawn_first() -> None:
+    """With the long top trumps the claim holds: they are led until none is out."""
+    deal = hands_deal("AKQJT9.AKQ.AKQ.A", "876.J98.J987.987", "5.T765.T654.T654", "432.432.32.KQJ32")
+    state = call(new_state(deal), "7♠ P P P")
+    play(state, "H9 H5 H2 HA")
+    assert claims_all(state.view(SOUTH))
+    card = next_card(state.view(SOUTH))
+    assert card is not None
+    assert card.text.startswith("play S")
 
 
-SQUEEZED = [
-    "SA SK SQ HA HK HQ DA DK DQ CA CK CQ " + "S2",
-    "SJ ST S9 S8 S7 HJ HT H9 DJ DT D9 CJ CT",
-    "S6 S5 H2 H3 H4 H5 D2 D3 D4 C2 C3 C4 C5",
-    "S4 S3 H6 H7 H8 D5 D6 D7 D8 C6 C7 C8 C9",
-]
+def test_defender_claims_his_own_top_cards() -> None:
+    """West with all hearts on lead against 7NT takes the rest, once dummy is open."""
+    state = call(new_state(suits_deal()), "7NT P P P")
+    play(state, "HA D2 C2 S2")
+    assert claims_all(state.view(WEST))
+    assert not claims_all(state.view(SOUTH))
 
 
-def test_one_small_card_that_may_lose_is_no_claim() -> None:
-    state = playing(SQUEEZED, ["1NT", "Pass", "Pass", "Pass"], "DJ D2 D5 DA")
-    assert not claims_all(state.view(0))
+def ending(random: Random) -> BridgeState:
+    """A random deal of good declarer hands, played at random to some point between two tricks."""
+    while True:
+        state = BridgeState({"vulnerable": "none", "dealer": "s"})
+        pack = list(range(52))
+        random.shuffle(pack)
+        if random.random() < 0.7:  # honours to South and North, so that there is something to claim
+            pack.sort(key=lambda card: (card % 13 < random.randint(5, 8), random.random()))
+        state.apply(deal_text([pack[:13], pack[26:39], pack[13:26], pack[39:]]))
+        call_ = bid(random.randint(1, 7), random.randint(0, 4))
+        for action in (call_, *[Call("call Pass", 35)] * 3):
+            state.apply(action)
+        for _ in range(4 * random.randint(1, 10)):
+            state.apply(random.choice(state.legal_actions()))
+        return state
 
 
-def test_trumps_outside_are_drawn_only_with_trumps_enough() -> None:
-    hands = [
-        "SA SK SQ SJ ST S9 S8 HA HK HQ DA DK CA",
-        "S7 S6 S5 H2 H3 H4 H5 D2 D3 D4 C2 C3 C4",
-        "S4 S3 S2 H6 H7 H8 D5 D6 D7 C5 C6 C7 C8",
-        "H9 HT HJ D8 D9 DT DJ DQ C9 CT CJ CQ CK",
-    ]
-    state = playing(hands, ["7S", "Pass", "Pass", "Pass"], "C2 C5 C9 CA")
-    assert claims_all(state.view(0))
-    few = [
-        hands[0].replace("SJ ST S9 S8", "S7 S6 S5 S4"),
-        "SJ ST S9 S8 H2 H3 H4 H5 D2 D3 C2 C3 C4",
-        "S3 S2 D4 H6 H7 H8 D5 D6 D7 C5 C6 C7 C8",
-        hands[3],
-    ]
-    state = playing(few, ["7S", "Pass", "Pass", "Pass"], "C2 C5 C9 CA")
-    assert not claims_all(state.view(0))
-
-
-def test_a_blocked_suit_is_no_trouble_where_the_other_hand_wins_on() -> None:
-    hands = [
-        "SA S2 HA HK HQ HJ HT H9 H8 H7 H6 H5 H4",
-        "S3 S4 S5 H2 H3 D2 D3 D4 D5 D6 C2 C3 C4",
-        "SK SQ SJ ST S9 S8 S7 S6 DA DK DQ CA CK",
-        "D7 D8 D9 DT DJ C5 C6 C7 C8 C9 CT CJ CQ",
-    ]
-    state = playing(hands, ["7NT", "Pass", "Pass", "Pass"], "D2 DA D7 H4")
-    assert claims_all(state.view(0))
-
-
-@pytest.mark.parametrize("seed", range(60))
-def test_what_is_claimed_is_won_whatever_the_others_play(seed: int) -> None:
-    """Random deals: whoever can claim does, the others play at random; no trick may be lost."""
+@pytest.mark.parametrize("seed", range(6))
+def test_claims_hold_against_anything(seed: int) -> None:
+    """A claim is played out against random worlds and random opponents and never loses a trick."""
     random = Random(seed)
-    partie = Partie(games.load("bridge"), {}, [Player(name) for name in "SWNE"], seed)
-    claimer: int | None = None
-    taken = 0
-    while partie.to_act != TERMINAL:
-        seat = partie.to_act
-        if seat == CHANCE:
-            partie.apply(partie.next_chance())
-            continue
-        view = partie.state.view(seat)
-        assert isinstance(view, BridgeView)
-        if view.bidding:
-            contract = random.choice([code for code in range(35) if code < 15])
-            partie.apply(PASS if view.calls else CALLS[contract])
-            continue
-        if claimer is None and claims_all(view):
-            claimer, taken = seat, view.taken[seat & 1]
-            left = view.counts[view.turn or 0]
-        if seat == claimer:
-            play = claim_play(view)
-            assert play is not None
-            partie.apply(play)
-        else:
-            partie.apply(random.choice(list(partie.legal_actions())))
-    if claimer is not None:
-        final = partie.state.view(0)
-        assert isinstance(final, BridgeView)
-        assert final.taken[claimer & 1] == taken + left
+    claimed = 0
+    for _ in range(50):
+        state = ending(random)
+        for seat in (SOUTH, WEST, EAST):
+            if not claims_all(state.view(seat)):
+                continue
+            claimed += 1
+            for _ in range(4):
+                world = sample_world(state.view(seat), random)
+                before = world.view(seat).taken[seat & 1]
+                left = 13 - len(world.tricks())
+                while (actor := world.current_player()) != TERMINAL:
+                    card = next_card(world.view(actor)) if actor == seat else None
+                    if actor == seat:
+                        assert card is not None
+                    world.apply(card or random.choice(world.legal_actions()))
+                assert world.view(seat).taken[seat & 1] == before + left
+    assert claimed > 5
+
+
+def test_no_claim_to_play_without_a_proof() -> None:
+    """Who has no claim gets no card; a deal not begun has none either."""
+    state = call(new_state(), "1♠ P P P")
+    assert next_card(state.view(WEST)) is None
+    empty = BridgeState({"vulnerable": "none", "dealer": "s"})
+    assert next_card(empty.view(SOUTH)) is None
+    empty.apply(empty.draw_chance(Stream("x")))
+    assert not claims_all(empty.view(SOUTH))
+    assert list(cards_of(FRENCH.full)) == list(range(52))
