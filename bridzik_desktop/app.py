@@ -1,6 +1,7 @@
 """Start-up: the one place where everything is wired together."""
 
 import logging
+import os
 import sys
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -19,13 +20,12 @@ from bridzik_desktop.command_line import (
     language_of,
     parse,
 )
-from bridzik_desktop.controllers.opponents import Opponents
-from bridzik_desktop.controllers.session import Session
 from bridzik_desktop.data import data_path
 from bridzik_desktop.i18n import _, languages
 from bridzik_desktop.i18n.language import Language
 from bridzik_desktop.i18n.messages import use_language
 from bridzik_desktop.pages.window import MainWindow
+from bridzik_desktop.single_instance import Application, SingleInstance, Wish, come_to_front
 from bridzik_desktop.storage import setting_table as table
 from bridzik_desktop.storage.errors import FolderUnusable
 from bridzik_desktop.storage.library import Library
@@ -43,15 +43,12 @@ class Program:
     window: MainWindow
     library: Library
     settings: Settings
-    opponents: Opponents
     art: Art
     language: Language
 
     def close(self) -> None:
         """End everything; nothing is left running and nothing unsaved."""
-        self.window.leave_table()
-        self.window.close()
-        self.opponents.close()
+        self.window.end()
         self.art.shutdown()
         self.library.close()
 
@@ -61,7 +58,7 @@ def build(command: CommandLine) -> Program:
 
     Whatever is wrong with files and folders becomes a notice on the home page.
     """
-    places = Places.of_user() if command.data_dir is None else Places.under(command.data_dir)
+    places = places_of(command)
     opened_settings = open_settings(places.settings)
     settings = opened_settings.settings
     language = Language()
@@ -77,13 +74,16 @@ def build(command: CommandLine) -> Program:
             )
         )
     art = Art(data_path("resources"), _catalogue(places), _cache(places))
-    opponents = Opponents()
-    session = Session(opened.library, opponents)
-    window = MainWindow(session, opened.library, settings, art, opponents, language)
+    window = MainWindow(opened.library, settings, art, language)
     for notice in notices:
         window.home.tell(notice)
     settings.on_notice(lambda notice: window.home.tell(str(notice)))
-    return Program(window, opened.library, settings, opponents, art, language)
+    return Program(window, opened.library, settings, art, language)
+
+
+def places_of(command: CommandLine) -> Places:
+    """Where the files are: the user's folders, or those `command` names."""
+    return Places.of_user() if command.data_dir is None else Places.under(command.data_dir)
 
 
 def _catalogue(places: Places) -> Catalogue:
@@ -113,15 +113,49 @@ def run(arguments: Sequence[str]) -> int:
     if command.version:
         print(f"{VERSION_TEXT}, Qt {QLibraryInfo.version().toString()}")
         return 0
-    application = make_application()
+    if command.self_check:
+        return _check_self(command)
     if command.screenshots is not None:
+        make_application()
         return _take_screenshots(command)
+    instance = _single_instance(command)
+    if instance is not None and not instance.claim() and instance.hand_over(Wish.of(command)):
+        return 0
+    application = make_application()
     program = build(command)
     program.window.show()
-    QTimer.singleShot(0, lambda: program.window.begin(command))
+    if isinstance(application, Application):
+        application.file_opened.connect(lambda name: _fulfil(program, command, Wish(files=(Path(name),))))
+    QTimer.singleShot(0, lambda: _begin(program, command, instance))
     code = application.exec()
     program.close()
+    if instance is not None:
+        instance.close()
     return code
+
+
+def _single_instance(command: CommandLine) -> SingleInstance | None:
+    """What finds the window that runs already; None for a start that plays by itself or has no data folder."""
+    if command.autoplay is not None:
+        return None
+    try:
+        return SingleInstance(places_of(command).data_folder())
+    except FolderUnusable:
+        return None  # `build` tells the user
+
+
+def _begin(program: Program, command: CommandLine, instance: SingleInstance | None) -> None:
+    """After the first paint: what the command line asks for, then what other starts do."""
+    program.window.begin(command)
+    if instance is not None:
+        instance.wished.connect(lambda wish: _fulfil(program, command, wish))
+        instance.listen()
+
+
+def _fulfil(program: Program, command: CommandLine, wish: Wish) -> None:
+    """Do what another start asked for, in front of the user."""
+    come_to_front(program.window, wish.token)
+    program.window.begin(wish.command(command))
 
 
 def _take_screenshots(command: CommandLine) -> int:
@@ -136,18 +170,32 @@ def _take_screenshots(command: CommandLine) -> int:
         screenshots.prepare(program.settings)
         program.window.resize(screenshots.PLAIN)
         program.window.show()
-        session = Session(program.library, program.opponents)
         photographer = screenshots.Photographer(
-            program.window, session, program.library, program.settings, command.screenshots
+            program.window, program.library, program.settings, command.screenshots
         )
         screenshots.take(photographer, command.screenshots, command.game)
         program.close()
     return 0
 
 
+def _check_self(command: CommandLine) -> int:
+    """Try every part of the program, without a screen and away from the user's data."""
+    from tempfile import TemporaryDirectory
+
+    os.environ["QT_QPA_PLATFORM"] = "offscreen"
+    make_application()
+    with TemporaryDirectory() as folder:
+        program = build(replace(command, data_dir=Path(folder)))
+        from bridzik_desktop import self_check
+
+        code = self_check.run(program.window, program.window.session.opponents, program.art, program.settings)
+        program.close()
+    return code
+
+
 def make_application() -> QApplication:
     """The one application object, with our name and the style that looks the same everywhere."""
-    application = QApplication.instance() or QApplication([sys.argv[0]])
+    application = QApplication.instance() or Application([sys.argv[0]])
     assert isinstance(application, QApplication)
     application.setApplicationName("bridzik-desktop")
     application.setApplicationDisplayName("Bridžik Desktop")

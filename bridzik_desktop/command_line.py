@@ -29,6 +29,7 @@ class CommandLine:
     data_dir: Path | None
     autoplay: str | None
     screenshots: Path | None
+    self_check: bool
     version: bool
     files: tuple[Path, ...]
 
@@ -71,6 +72,11 @@ def _parser(games: Sequence[str]) -> _Parser:
         metavar="DIR",
         help=_("render pictures of all tables into a folder, then end"),
     )
+    parser.add_argument(
+        "--self-check",
+        action="store_true",
+        help=_("try every part of the program without a window, print what was found, then end"),
+    )
     parser.add_argument("files", nargs="*", type=Path, metavar=_("FILE"), help=_("a *.partie file to open"))
     return parser
 
@@ -92,6 +98,7 @@ def parse(arguments: Sequence[str], games: Sequence[str]) -> CommandLine | None:
         found.data_dir,
         found.autoplay,
         found.screenshots,
+        found.self_check,
         found.version,
         tuple(found.files),
     )
