@@ -23,12 +23,12 @@ LONG = 36
 """A text of more characters is broken into lines."""
 
 
-def sheet_grid(sheet: Sheet, parent: QWidget) -> QWidget:
-    """A small table of labels."""
+def sheet_grid(sheet: Sheet, parent: QWidget, spacing: int = 22) -> QWidget:
+    """A small table of labels, its columns `spacing` pixels apart."""
     frame = QWidget(parent)
     frame.setObjectName("sheetGrid")
     grid = QGridLayout(frame)
-    grid.setHorizontalSpacing(22)
+    grid.setHorizontalSpacing(spacing)
     grid.setVerticalSpacing(5)
     for column, text in enumerate(sheet.columns, start=1):
         grid.addWidget(_label(Cell(text, strong=True), frame), 0, column)
@@ -98,9 +98,9 @@ class SummaryPanel(QFrame):
             layout.addWidget(text)
         tables = QHBoxLayout()
         tables.setSpacing(28)
-        for sheet in (summary.sheet, summary.record):
+        for sheet, spacing in ((summary.sheet, 22), (summary.record, 12)):
             if sheet.rows:
-                grid = self._scrolled(sheet_grid(sheet, content), below=80 + 26 * len(summary.lines))
+                grid = self._scrolled(sheet_grid(sheet, content, spacing), 80 + 26 * len(summary.lines))
                 tables.addWidget(grid, 0, Qt.AlignmentFlag.AlignTop)
         layout.addLayout(tables)
         row = QHBoxLayout()
@@ -124,6 +124,8 @@ class SummaryPanel(QFrame):
         area = QScrollArea(self)
         area.setWidget(grid)
         area.setFrameShape(QFrame.Shape.NoFrame)
+        for part in (area.viewport(), grid):
+            part.setAutoFillBackground(False)
         area.setMinimumHeight(max(room, 120))
         area.setMinimumWidth(grid.sizeHint().width() + 24)
         return area

@@ -24,6 +24,8 @@ TWO_ROWS = 0.66
 """Size of the cards of a hand in two rows."""
 DENSE = 322.0
 """Width of a prompt of many small buttons, which leaves the rest of the middle to a table of texts."""
+DENSE_ROWS = 196.0
+"""Its height."""
 RAISE = 0.07
 """How far a playable card stands up, in heights of a card."""
 
@@ -388,9 +390,11 @@ class Layout:
             return QRectF(
                 middle.left(), middle.top(), middle.width() - DENSE * self.text_scale, middle.height()
             )
-        return QRectF(middle.left(), middle.top(), middle.width(), middle.height() * 0.42)
+        height = max(middle.height() - DENSE_ROWS * self.text_scale, 60.0)
+        return QRectF(middle.left(), middle.top(), middle.width(), height)
 
     @property
     def splits_middle(self) -> bool:
-        """Whether the middle has room for a table of texts and a prompt side by side."""
-        return self.middle.width() >= (DENSE + 200.0) * self.text_scale
+        """Whether a table of texts and a prompt lie side by side, there being no room above one another."""
+        wide = self.middle.width() >= (DENSE + 200.0) * self.text_scale
+        return wide and self.middle.height() < (DENSE_ROWS + 140.0) * self.text_scale
