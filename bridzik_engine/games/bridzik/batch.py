@@ -12,9 +12,18 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bridzik_engine.games.bridzik.bid_weights import WEIGHTS
-from bridzik_engine.games.bridzik.playout import Position
-from bridzik_engine.games.bridzik.policy import LEAVES, LOW_TRUMPS, SIDE, SUIT_OF_BIT, TABLES, TRUMPS
-from bridzik_engine.games.bridzik.rules import SEATS
+from bridzik_engine.games.bridzik.playout import Position, position_of
+from bridzik_engine.games.bridzik.policy import (
+    LEAVES,
+    LOW_TRUMPS,
+    SIDE,
+    SUIT_OF_BIT,
+    TABLES,
+    TRUMPS,
+    by_strength,
+)
+from bridzik_engine.games.bridzik.rules import SEATS, BridzikState
+from bridzik_engine.games.bridzik.scoring import EXACT_BONUS
 from bridzik_engine.players.playouts import Cards, any_of, either, highest, lowest, mask
 
 Numbers = NDArray[np.int8]
@@ -194,7 +203,37 @@ def finish_bidding(position: Position, hands: Cards, own: Numbers | None) -> tup
             up = (bid < cards) & ((worth > bid) | (bid == 0))
             bid += hooked * np.where(up, 1, -1).astype(np.int8)
         made.append(bid)
-    in_order = np.stack(made)
-    # argmax() finds the earliest of equal bids.
-    leaders = (position.opener + in_order.argmax(axis=0) & 3).astype(np.int8)
-    return np.roll(in_order, position.opener, axis=0), leaders
+    return _by_seat(np.stack(made), position.opener)
+
+
+def random_playouts(state: BridzikState, lanes: int, generator: np.random.Generator) -> Numbers:
+    """Play a round from its first bid to its end by random legal actions, in so many lanes.
+
+    Returns points, shape (4, lanes): what benchmarks measure.
+    """
+    position = position_of(state.view(0))
+    hands = np.repeat([[by_strength(state.view(seat).hand)] for seat in range(SEATS)], lanes, axis=1)
+    bids, leaders = _random_bids(position, lanes, generator)
+    taken = play_out(position, hands.astype(np.uint32), bids, Random(generator), leaders=leaders)
+    points: Numbers = (taken == bids) * (bids + np.int8(EXACT_BONUS))
+    return points
+
+
+def _random_bids(
+    position: Position, lanes: int, generator: np.random.Generator
+) -> tuple[Numbers, NDArray[np.int8]]:
+    """Any legal bids, by seat, and who leads then."""
+    cards = position.cards
+    in_order = generator.integers(0, cards + 1, (SEATS, lanes), dtype=np.int8)
+    left = np.int8(cards) - in_order[:-1].sum(axis=0, dtype=np.int8)
+    # Of the other bids any: those from the forbidden one on move up by one.
+    hooked = left >= 0
+    last = generator.integers(0, cards + 1 - hooked, dtype=np.int8)
+    in_order[-1] = last + (hooked & (last >= left))
+    return _by_seat(in_order, position.opener)
+
+
+def _by_seat(in_order: Numbers, opener: int) -> tuple[Numbers, NDArray[np.int8]]:
+    """Bids in bidding order, by seat, and who leads: argmax() finds the earliest of equal bids."""
+    leaders = (opener + in_order.argmax(axis=0) & 3).astype(np.int8)
+    return np.roll(in_order, opener, axis=0), leaders

@@ -7,20 +7,24 @@ from collections.abc import Callable, Sequence
 from random import Random
 
 import numpy as np
+from numpy.typing import NDArray
 
 from bridzik_engine.games.bridzik import batch
-from bridzik_engine.games.bridzik.playout import position_of
-from bridzik_engine.games.bridzik.policy import BIT_OF_CARD, by_strength
+from bridzik_engine.games.bridzik.playout import on_table, position_of
+from bridzik_engine.games.bridzik.policy import BIT_OF_CARD, TRUMPS, by_strength
 from bridzik_engine.games.bridzik.rules import SEATS
 from bridzik_engine.games.bridzik.scoring import EXACT_BONUS
 from bridzik_engine.games.bridzik.thinking import DOUBT, SPREAD, Outlook, heard
 from bridzik_engine.games.bridzik.view import BridzikView
 from bridzik_engine.games.bridzik.world import Hands
 from bridzik_engine.players.bot import Budget
-from bridzik_engine.players.playouts import Cards, deal_lanes, resampled
+from bridzik_engine.players.playouts import Cards, deal_lanes, either, resampled
 
 DRAWN = 4
 """Worlds drawn for each one that is played out: bids and voids tell which of them are likely."""
+
+SURPRISE = 0.5
+"""How likely a card is that the policy would not have played, against one that it would."""
 
 
 class Batched:
@@ -96,8 +100,44 @@ class Batched:
         for bid in bids_heard:
             off = bid.aim - batch.tricks_in(hands[bid.seat] | np.uint32(bid.played), view.cards)
             weights *= np.exp(off * off / (-2 * SPREAD * SPREAD)) + DOUBT
+        if self._listens:
+            weights *= likelihood_of_plays(view, hands)
         if not weights.any():  # the cards fit in so few ways that none was found at random
             return np.array(
                 [[by_strength(hand)] * self._worlds for hand in source.draw(random)], dtype=np.uint32
             )
         return hands[:, resampled(weights, self._worlds, generator)]
+
+
+def likelihood_of_plays(view: BridzikView, hands: Cards) -> NDArray[np.float64]:
+    """How well the others' cards so far fit the ``hands`` left in each lane, were they played by the policy."""
+    policy = batch.Sensible()
+    held = hands.copy()
+    taken = list(view.taken)
+    surprises = np.zeros(hands.shape[1], dtype=np.int64)
+    for done in range(len(view.tricks), -1, -1):
+        if done < len(view.tricks):
+            leader, cards = view.tricks[done].leader, view.tricks[done].cards
+            taken[view.tricks[done].winner] -= 1
+        else:
+            leader, cards = view.leader, view.trick
+        for place in range(len(cards) - 1, -1, -1):
+            seat = (leader + place) % SEATS
+            bit = np.uint32(BIT_OF_CARD[cards[place]])
+            held[seat] |= bit
+            if seat == view.seat:
+                continue
+            led, best = on_table(cards[:place])
+            bid = view.bids[seat]
+            assert bid is not None
+            hand = held[seat]
+            lanes = batch.Lanes(
+                hand,
+                either(hand & np.uint32(led), hand & np.uint32(TRUMPS)) if led else None,
+                np.array([best], dtype=np.uint32),
+                place == SEATS - 1,
+                np.array([bid - taken[seat]], dtype=np.int8),
+                view.cards - done,
+            )
+            surprises += policy.choose(lanes) != bit
+    return np.power(np.float64(SURPRISE), surprises)

@@ -25,10 +25,9 @@ from bridzik_engine.core.action import Action, Play
 from bridzik_engine.core.cards import GERMAN, mask_of
 from bridzik_engine.core.state import View
 from bridzik_engine.games.bridzik.notation import BIDS, Bid
-from bridzik_engine.games.bridzik.playout import position_of
+from bridzik_engine.games.bridzik.playout import on_table, position_of
 from bridzik_engine.games.bridzik.policy import (
     CARD_OF_BIT,
-    SUIT_OF_BIT,
     TRUMPS,
     bid_for,
     by_strength,
@@ -141,13 +140,10 @@ def beginner_play(view: BridzikView, plays: Sequence[Play], random: Random) -> D
     position = position_of(view)
     bid = view.bids[view.seat]
     assert bid is not None
-    led = best = 0
-    for bit in position.trick:
-        led = led or SUIT_OF_BIT[bit]
-        best = max(best, bit & (led | TRUMPS))
+    led, best = on_table(view.trick)
     hand = by_strength(mask_of(play.card for play in plays))
     need = bid - view.taken[view.seat]
-    bit = choose(hand, led, best, len(position.trick) == SEATS - 1, need, position.left)
+    bit = choose(hand, led, best, len(view.trick) == SEATS - 1, need, position.left)
     card = CARD_OF_BIT[bit]
     if not bit & (led | TRUMPS):
         rank = GERMAN.rank_of[card]

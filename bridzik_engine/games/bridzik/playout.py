@@ -43,6 +43,18 @@ def position_of(view: BridzikView) -> Position:
     )
 
 
+def on_table(cards: Sequence[int]) -> tuple[int, int]:
+    """All cards of the suit led and the card that takes the trick so far, in order of strength; 0, 0 before the lead.
+
+    ``cards`` are those played to the trick, indices of the German pack.
+    """
+    led = best = 0
+    for bit in (BIT_OF_CARD[card] for card in cards):
+        led = led or SUIT_OF_BIT[bit]
+        best = max(best, bit & (led | TRUMPS))
+    return led, best
+
+
 def play_out(position: Position, hands: Sequence[int], bids: Sequence[int], first: int) -> list[int]:
     """Play one world to its end by the policy; returns the tricks of each seat.
 

@@ -233,6 +233,12 @@ def _suit_of(bit: Cards) -> Cards:
     return (folded & np.uint32(0xF)) * np.uint32(RED)
 
 
+def random_playouts(state: KozaState, lanes: int, generator: np.random.Generator) -> Outcomes:
+    """Play a game in play to its end by random legal cards, in so many lanes: what benchmarks measure."""
+    position, hands = copies(state, lanes)
+    return play_out(position, hands, Random(generator))
+
+
 def worths(position: Position, outcomes: Outcomes, announcer: int | None) -> NDArray[np.float64]:
     """What each lane is worth to each seat, shape (lanes, 4), as ``playout.worth`` counts it."""
     factor = multiplier(announcer)
