@@ -12,9 +12,10 @@ from PySide6.QtWidgets import QFileDialog, QMainWindow, QMessageBox, QStackedWid
 from bridzik_desktop import games
 from bridzik_desktop.art import Art
 from bridzik_desktop.command_line import CommandLine
+from bridzik_desktop.controllers import foreign
 from bridzik_desktop.data import data_path
 from bridzik_desktop.games.presenter import Command
-from bridzik_desktop.i18n import _
+from bridzik_desktop.i18n import _, ngettext
 from bridzik_desktop.i18n.language import Language
 from bridzik_desktop.motion import MotionWish
 from bridzik_desktop.pages.beside import Beside
@@ -35,6 +36,15 @@ if TYPE_CHECKING:
     from bridzik_desktop.pages.table import TablePage
 
 MINIMUM = (1024, 640)
+
+
+def _emblem() -> QIcon:
+    """The program's icon in the sizes that systems ask for; a file is read when its size is."""
+    icon = QIcon()
+    for size in (16, 24, 32, 48, 64, 128, 256):
+        folder = f"{size}x{size}"
+        icon.addFile(str(data_path("resources", "app", "hicolor", folder, "apps", "bridzik.png")))
+    return icon
 
 
 class MainWindow(QMainWindow):
@@ -60,7 +70,7 @@ class MainWindow(QMainWindow):
         self.setCentralWidget(self._pages)
         self.setMinimumSize(*MINIMUM)
         self.resize(1280, 800)
-        self.setWindowIcon(QIcon(art.picture("app/bridzik", 64, 1.0)))
+        self.setWindowIcon(_emblem())
         self._connect()
         self._restore_geometry()
         self.retranslate()
@@ -81,6 +91,7 @@ class MainWindow(QMainWindow):
 
         table_art = TableArt(self._art, self._in_force.cloth)
         page = TablePage(table_art, table_art)
+        page.results_of = self.session.results_of
         self._pages.addWidget(page)
         page.left.connect(self.show_home)
         page.ended.connect(self._after_end)
@@ -265,34 +276,48 @@ class MainWindow(QMainWindow):
             self.export_partie(controller.partie_id)
 
     def export_partie(self, partie_id: int) -> None:
-        """Write a saved partie to a file the user names."""
-        path, _filter = QFileDialog.getSaveFileName(
-            self, _("Save to a file"), "bridzik.partie", _("Matches (*.partie)")
+        """Write a saved partie to a file the user names, in a format of other programs where that is chosen."""
+        formats = foreign.written_by(self._library.get(partie_id).game)
+        filters = [_("Matches (*.partie)"), *map(foreign.filter_of, formats)]
+        path, wanted = QFileDialog.getSaveFileName(
+            self, _("Save to a file"), "bridzik.partie", ";;".join(filters)
         )
         if path:
-            self.write_file(partie_id, Path(path))
+            chosen = filters.index(wanted) if wanted in filters else 0
+            self.write_file(partie_id, foreign.with_ending(Path(path), chosen, formats))
 
     def write_file(self, partie_id: int, path: Path) -> None:
-        """Write a saved partie to the file `path`."""
+        """Write a saved partie to the file `path`, whose ending says in which format."""
         try:
-            path.write_text(self.session.exported(partie_id), encoding="utf-8")
+            is_foreign = foreign.game_of(path) == self._library.get(partie_id).game
+            text = self.session.foreign(partie_id) if is_foreign else self.session.exported(partie_id)
+            path.write_text(text, encoding="utf-8")
         except (OSError, StorageError) as trouble:
             self._complain(trouble)
 
     def import_partie(self) -> None:
         """Add the partie of a file the user names."""
-        path, _filter = QFileDialog.getOpenFileName(self, _("Open a file"), "", _("Matches (*.partie)"))
+        path, _filter = QFileDialog.getOpenFileName(self, _("Open a file"), "", foreign.everything())
         if path:
             self.open_file(Path(path))
 
     def open_file(self, path: Path) -> None:
-        """Add the partie of `path` to the library and sit down at it."""
+        """Add the partie of `path` to the library and sit down at it; of several at the first."""
+        game = foreign.game_of(path)
         try:
-            partie_id = self.session.add(path.read_bytes())
+            source = path.read_bytes()
+            added = self.session.add_foreign(source, game) if game else [self.session.add(source)]
         except (OSError, CorruptRecord, StorageError) as trouble:
             self._complain(trouble)
-        else:
-            self.resume(partie_id)
+            return
+        self.resume(added[0])
+        if len(added) > 1:
+            text = ngettext(
+                "{n} match was added to the home page; this is the first.",
+                "{n} matches were added to the home page; this is the first.",
+                len(added),
+            )
+            self.table.tell(text.format(n=len(added)))
 
     def _complain(self, trouble: Exception) -> None:
         box = QMessageBox(
