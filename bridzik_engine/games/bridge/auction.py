@@ -92,10 +92,14 @@ def at_most(suit: int, length: int) -> tuple[int, int, int, int]:
 
 @dataclass(slots=True)
 class Shown:
-    """What a seat's calls have shown: points ``low`` … ``high``, lengths ``least`` … ``most`` by suit."""
+    """What a seat's calls have shown: points ``low`` … ``high``, lengths ``least`` … ``most`` by suit.
+
+    ``honours`` are high-card points alone, at least: what no-trump slams need.
+    """
 
     low: int = 0
     high: int = 37
+    honours: int = 0
     least: list[int] = field(default_factory=lambda: [0] * 4)
     most: list[int] = field(default_factory=lambda: [13] * 4)
     balanced: bool = False
@@ -113,6 +117,9 @@ class Shown:
     def learn(self, rule: Rule) -> None:
         """Take in what a call showed; what contradicts earlier calls replaces it."""
         low, high = max(self.low, rule.low), min(self.high, rule.high)
+        # Short suits may make up three of the points shown with a fit, long ones one or two of others.
+        discount = 0 if rule.measure is high_cards else 1 if rule.measure is points else 3
+        self.honours = max(self.honours, rule.low - discount)
         self.low, self.high = (low, high) if low <= high else (rule.low, min(rule.high, 37))
         for suit in SUITS:
             self.least[suit] = max(self.least[suit], rule.least[suit])

@@ -7,6 +7,7 @@ from bridzik_engine.games.bridge.evaluation import Hand
 from bridzik_engine.games.bridge.notation import BIDS, DOUBLE_CODE, NO_TRUMP, PASS_CODE, Call
 from bridzik_engine.games.bridge.system_competing import (
     advances,
+    after_own_double,
     after_their_double,
     answers_to_double,
     negative_double,
@@ -95,7 +96,7 @@ def _we_opened(auction: Auction, opening: Made, asked: Made | None, own: Made | 
         yield from answers_to_double(auction)
         return
     if opening.seat == auction.partner and silent and len(auction.calls_of(auction.partner)) == 1:
-        if auction.made[-1].code == DOUBLE_CODE:
+        if opening.rule.reason == "open_suit" and auction.made[-1].code == DOUBLE_CODE:
             yield from after_their_double(auction)
         elif opening.rule.reason == "open_suit":
             yield from negative_double(auction, opening)
@@ -141,6 +142,9 @@ def _they_opened(auction: Auction, asked: Made | None) -> Iterator[Rule]:
             yield from advances(auction, asked)
         elif reason in _NO_TRUMP_BIDS and auction.we_bid_last:
             yield from to_no_trump(1, 15, 18)
+    mine = auction.calls_of(auction.seat)
+    if len(mine) == 1 and mine[0].rule.reason == "takeout_double" and asked is not None:
+        yield from after_own_double(auction, asked)
     if asked is not None and asked.rule.reason in _SHAPE_ASKED and auction.rho_passed:
         yield from answers_to_no_trump(auction, asked)
     yield from later(auction)

@@ -5,6 +5,7 @@ them.
 from collections.abc import Iterator
 
 from bridzik_engine.games.bridge.auction import (
+    NO_FORCE,
     ROUND,
     SUPPORT,
     Auction,
@@ -32,6 +33,7 @@ def overcalls(auction: Auction) -> Iterator[Rule]:
         yield from _over_no_trump(auction)
         return
     theirs = auction.their_suits() or [their]
+    force = ROUND if level < TAKEOUT_LEVEL else NO_FORCE  # at the four level a weak hand passes
     last = auction.last_of(auction.partner)
     # The opening would be passed out: partner has the points that are missing, so bid with three less.
     light = 3 if last is not None and auction.bidder == (auction.seat + 1) % 4 and len(theirs) == 1 else 0
@@ -47,7 +49,7 @@ def overcalls(auction: Auction) -> Iterator[Rule]:
             measure=high_cards, balanced=level < 3, test=stopped,
         )  # fmt: skip
     if level <= TAKEOUT_LEVEL:
-        yield Rule(DOUBLE_CODE, "takeout_double", 18 - light, measure=high_cards, force=ROUND)
+        yield Rule(DOUBLE_CODE, "takeout_double", 18 - light, measure=high_cards, force=force)
     for suit in sorted(SUITS, key=lambda suit: (suit in MAJORS, suit), reverse=True):
         if suit not in theirs:
             yield from _suit_overcalls(auction, suit, light)
@@ -55,7 +57,7 @@ def overcalls(auction: Auction) -> Iterator[Rule]:
         need = (12, 12, 13, 15)[level - 1] - light
         yield Rule(
             DOUBLE_CODE, "takeout_double", need, 40, measure=high_cards,
-            test=lambda hand: _takes_out(hand, theirs), force=ROUND,
+            test=lambda hand: _takes_out(hand, theirs), force=force,
         )  # fmt: skip
     yield Rule(PASS_CODE, "pass", high=16, measure=high_cards)
 
@@ -158,7 +160,7 @@ def answers_to_double(auction: Auction) -> Iterator[Rule]:
     def stopped(hand: Hand) -> bool:
         return all(map(hand.stops, theirs))
 
-    if their != NO_TRUMP:
+    if their != NO_TRUMP and auction.rho_passed:
         yield Rule(
             PASS_CODE, "penalty_pass", 4, 40, at_least(their, 5), measure=high_cards,
             test=lambda hand: hand.good(their) and hand.defence(their) >= 3,
@@ -201,6 +203,32 @@ def answers_to_double(auction: Auction) -> Iterator[Rule]:
                 )
     if not forced:
         yield Rule(PASS_CODE, "pass", high=10, measure=high_cards)
+
+
+def after_own_double(auction: Auction, answer: Made) -> Iterator[Rule]:
+    """The doubler's second bid after the cheapest answer: with more than a minimum he has something to
+    add.
+    """
+    if answer.rule.reason != "answer" or not auction.we_bid_last:
+        return
+    theirs = auction.their_suits()
+    suit = answer.code % 5
+    cheapest = auction.cheapest(suit)
+    support = SUPPORT[suit]
+    if suit in MAJORS:
+        yield Rule(code(4, suit), "game_fit", 22, least=at_least(suit, 4), measure=support)
+    if cheapest < 4:
+        yield Rule(code(cheapest + 1, suit), "jump_raise", 20, 22, at_least(suit, 4), measure=support)
+        yield Rule(code(cheapest, suit), "raise", 17, 19, at_least(suit, 4), measure=support)
+    for other in (SPADES, HEARTS, DIAMONDS, CLUBS):
+        if other not in (suit, *theirs) and auction.cheapest(other) <= 3:
+            yield Rule(code(auction.cheapest(other), other), "strong_overcall", 18, 22, at_least(other, 5))
+    level = auction.cheapest(NO_TRUMP)
+    if level <= 2:
+        yield Rule(
+            code(level, NO_TRUMP), "natural_no_trump", 18 if level == 1 else 19, 21, measure=high_cards,
+            test=lambda hand: all(map(hand.stops, theirs)),
+        )  # fmt: skip
 
 
 def _is_best(suit: int, theirs: list[int]) -> Test:

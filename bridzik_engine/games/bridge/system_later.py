@@ -107,10 +107,10 @@ def _slams(auction: Auction, partner: Shown, need: list[int]) -> Iterator[Rule]:
     natural_no_trump = (
         last is not None and last.code < BIDS and last.code % 5 == NO_TRUMP and not last.rule.artificial
     )
-    yield Rule(code(7, NO_TRUMP), "grand_slam", GRAND_POINTS - partner.low, measure=high_cards)
+    yield Rule(code(7, NO_TRUMP), "grand_slam", GRAND_POINTS - partner.honours, measure=high_cards)
     if natural_no_trump and partner.balanced:
         yield Rule(
-            code(6, NO_TRUMP), "slam", SLAM_POINTS - partner.low, measure=high_cards,
+            code(6, NO_TRUMP), "slam", SLAM_POINTS - partner.honours, measure=high_cards,
             test=lambda hand: all(hand.lengths[s] < need[s] for s in SUITS) or hand.balanced,
         )  # fmt: skip
         if auction.legal(ASK):
@@ -135,7 +135,7 @@ def _slams(auction: Auction, partner: Shown, need: list[int]) -> Iterator[Rule]:
             code(6, suit), "slam", wanted + 1, least=at_least(suit, max(need[suit], 3)), measure=SUPPORT[suit],
             test=lambda hand: hand.aces >= 2,
         )  # fmt: skip
-    yield Rule(code(6, NO_TRUMP), "slam", SLAM_POINTS + 1 - partner.low, measure=high_cards)
+    yield Rule(code(6, NO_TRUMP), "slam", SLAM_POINTS + 1 - partner.honours, measure=high_cards)
 
 
 def _corrections(auction: Auction, partner: Shown, need: list[int]) -> Iterator[Rule]:
@@ -170,7 +170,7 @@ def _games(auction: Auction, own: Shown, partner: Shown, need: list[int]) -> Ite
     if auction.rho_passed and auction.we_bid_last:
         for suit in (SPADES, HEARTS, DIAMONDS, CLUBS):
             level = auction.cheapest(suit)
-            known = partner.least[suit] >= 4 or own.least[suit] >= 4 or suit in theirs
+            known = partner.least[suit] >= 3 or own.least[suit] >= 3 or suit in theirs
             if level <= 3 and not known:
                 length = 5 if suit in MAJORS else 4
                 yield Rule(
@@ -182,7 +182,7 @@ def _games(auction: Auction, own: Shown, partner: Shown, need: list[int]) -> Ite
                 )  # fmt: skip
     yield Rule(code(3, NO_TRUMP), "game_no_trump", wanted, measure=high_cards, test=_stops(auction))
     for suit in (DIAMONDS, CLUBS):
-        if partner.least[suit] >= 3:
+        if partner.least[suit] >= 3 and suit not in theirs:
             yield Rule(
                 code(5, suit), "game_minor", MINOR_GAME_POINTS - partner.likely, least=at_least(suit, need[suit]),
                 measure=SUPPORT[suit],
@@ -196,15 +196,16 @@ def _invitations(auction: Auction, partner: Shown, need: list[int]) -> Iterator[
     high = GAME_POINTS - 1 - partner.likely
     if low > high:
         return
+    theirs = auction.their_suits()
     for suit in MAJORS:
-        if partner.least[suit] >= 2 and auction.cheapest(suit) <= 3:
+        if suit not in theirs and partner.least[suit] >= 2 and auction.cheapest(suit) <= 3:
             yield Rule(
                 code(3, suit), "invite_fit", low, high, at_least(suit, need[suit]), measure=SUPPORT[suit]
             )
     if auction.cheapest(NO_TRUMP) <= 2:
         yield Rule(code(2, NO_TRUMP), "invite_no_trump", low, high, measure=high_cards, test=_stops(auction))
     for suit in (DIAMONDS, CLUBS):
-        if partner.least[suit] >= 4 and auction.cheapest(suit) <= 3:
+        if suit not in theirs and partner.least[suit] >= 4 and auction.cheapest(suit) <= 3:
             yield Rule(
                 code(3, suit), "invite_fit", low, high, at_least(suit, need[suit]), measure=SUPPORT[suit]
             )
@@ -213,6 +214,7 @@ def _invitations(auction: Auction, partner: Shown, need: list[int]) -> Iterator[
 def _improvements(auction: Auction, partner: Shown) -> Iterator[Rule]:
     """Not enough for game: stay, or go where more cards are."""
     now = auction.last % 5
+    own = auction.shown[auction.seat]
     high = GAME_POINTS - 1 - partner.likely
 
     def length_now(hand: Hand) -> int:
@@ -234,6 +236,11 @@ def _improvements(auction: Auction, partner: Shown) -> Iterator[Rule]:
                 test=for_suit(suit, lambda hand, suit: (
                     hand.lengths[suit] + partner.least[suit] > max(length_now(hand), 6)
                 )),
+            )  # fmt: skip
+        if level <= 2 and max(own.least) >= 4 and own.least[suit] < 4:
+            yield Rule(
+                code(level, suit), "second_suit", 0, high, at_least(suit, 5),
+                test=lambda hand: hand.lengths.count(5) >= 2 and length_now(hand) < 7,
             )  # fmt: skip
         if level <= 2 or auction.forced:
             yield Rule(
@@ -310,6 +317,6 @@ def _competition(auction: Auction, partner: Shown) -> Iterator[Rule]:
             )  # fmt: skip
         if level <= 3:
             yield Rule(
-                code(level, suit), "own_suit", low, 24, at_least(suit, 6 if level <= 2 else 7),
+                code(level, suit), "own_suit", (10, 13, 16)[level - 1], 24, at_least(suit, 6 if level <= 2 else 7),
                 test=for_suit(suit, lambda hand, suit: hand.good(suit)),
             )  # fmt: skip

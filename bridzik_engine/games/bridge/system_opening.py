@@ -48,14 +48,14 @@ def openings(auction: Auction) -> Iterator[Rule]:
 
     for suit in MAJORS:
         yield Rule(
-            code(1, suit), "open_suit", 12, 24, at_least(suit, 5),
+            code(1, suit), "open_suit", 12, 30, at_least(suit, 5),
             test=for_suit(suit, lambda hand, suit: worth(hand) and hand.longest == suit),
         )  # fmt: skip
     yield Rule(
-        code(1, DIAMONDS), "open_suit", 12, 24, at_least(DIAMONDS, 3),
+        code(1, DIAMONDS), "open_suit", 12, 30, at_least(DIAMONDS, 3),
         test=lambda hand: worth(hand) and _better_minor(hand) == DIAMONDS,
     )  # fmt: skip
-    yield Rule(code(1, CLUBS), "open_suit", 12, 24, at_least(CLUBS, 3), test=worth)
+    yield Rule(code(1, CLUBS), "open_suit", 12, 30, at_least(CLUBS, 3), test=worth)
     if not fourth:
         yield from _preempts(vulnerable)
     yield Rule(PASS_CODE, "pass", high=12, measure=high_cards)
@@ -219,10 +219,18 @@ def _to_major(auction: Auction, suit: int) -> Iterator[Rule]:
 def _to_minor(auction: Auction, suit: int) -> Iterator[Rule]:
     passed = auction.shown[auction.seat].high <= 12
     yield from _new_suits(auction, suit, passed)
-    yield from _no_trump_responses(auction, None if auction.rho_passed else auction.last % 5, suit)
     length = 4 if suit == DIAMONDS else 5
-    yield Rule(code(3, suit), "limit_raise", 10, 12, at_least(suit, length), measure=SUPPORT[suit])
-    yield Rule(code(2, suit), "raise", 6, 10, at_least(suit, length), measure=SUPPORT[suit])
+    fit, support = at_least(suit, length), SUPPORT[suit]
+
+    def shapely(hand: Hand) -> bool:
+        return not hand.balanced
+
+    # With shape the raise comes before no trumps, without it after.
+    yield Rule(code(3, suit), "limit_raise", 10, 12, fit, measure=support, test=shapely)
+    yield Rule(code(2, suit), "raise", 6, 9, fit, measure=support, test=shapely)
+    yield from _no_trump_responses(auction, None if auction.rho_passed else auction.last % 5, suit)
+    yield Rule(code(3, suit), "limit_raise", 10, 12, fit, measure=support)
+    yield Rule(code(2, suit), "raise", 6, 10, fit, measure=support)
     yield Rule(code(3, NO_TRUMP), "game_no_trump", 13, 16, measure=high_cards)
 
 
