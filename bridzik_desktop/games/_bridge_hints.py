@@ -63,6 +63,8 @@ CALL_REASONS: dict[str, Callable[[], str]] = {
     "grand_slam": lambda: _("Together there is enough for all tricks."),
     "sign_off": lambda: _("This is high enough."),
     "overcall": lambda: _("A good suit of at least five cards against the opponents' opening."),
+    "strong_overcall": lambda: _("Too strong for a simple overcall; the suit is named after the double."),
+    "second_suit": lambda: _("A second suit to choose from."),
     "weak_jump": lambda: _("A jump with a weak hand and a long suit."),
     "takeout_double": lambda: _("A takeout double: support for the unbid suits."),
     "answer": lambda: _("The answer to partner's takeout double: the best suit."),
