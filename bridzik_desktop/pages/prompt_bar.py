@@ -54,7 +54,9 @@ class PromptBar(QFrame):
         """Ask `prompt`; `None` or one without text and buttons hides the bar."""
         if prompt == self._prompt and prompt is not None and self.isVisible():
             return
-        had_focus = any(button.hasFocus() for _, button in self._buttons)
+        # Asked of the window, which knows it also while another window is in front.
+        focused = self.window().focusWidget()
+        had_focus = focused is None or any(button is focused for _, button in self._buttons)
         if had_focus:
             # A hidden button would pass the keyboard on to whatever comes next on the page.
             self._keyboard_home.setFocus()
