@@ -11,7 +11,6 @@ from PySide6.QtCore import QEventLoop, QSize, QTimer
 
 from bridzik_desktop import games
 from bridzik_desktop.art.cloth import CLOTHS
-from bridzik_desktop.controllers.session import Session
 from bridzik_desktop.dialogs.new_partie import usual_setup
 from bridzik_desktop.i18n import languages
 from bridzik_desktop.pages.window import MainWindow
@@ -59,11 +58,8 @@ def positions(game: str, settings: Settings) -> list[Position]:
 class Photographer:
     """Puts positions on the table of a window and takes pictures of it."""
 
-    def __init__(
-        self, window: MainWindow, session: Session, library: Library, settings: Settings, folder: Path
-    ) -> None:
+    def __init__(self, window: MainWindow, library: Library, settings: Settings, folder: Path) -> None:
         self._window = window
-        self._session = session
         self._library = library
         self._settings = settings
         self._folder = folder
@@ -75,7 +71,7 @@ class Photographer:
     def seat(self, position: Position) -> None:
         """Show `position`."""
         setup = usual_setup(position.game, self._settings, SEED)
-        controller = self._session.new(setup)
+        controller = self._window.session.new(setup)
         self._library.extend(controller.partie_id, 0, position.actions)
         self._window.resume(controller.partie_id)
 

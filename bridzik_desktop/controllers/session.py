@@ -46,9 +46,9 @@ class Setup:
 class Session:
     """Makes table controllers. Errors of library and records are the caller's to show."""
 
-    def __init__(self, library: Library, opponents: Opponents) -> None:
+    def __init__(self, library: Library) -> None:
         self._library = library
-        self._opponents = opponents
+        self.opponents = Opponents()
 
     def new(self, setup: Setup) -> TableController:
         """Begin a partie and store it. Raises `ValueError` for a setup the game doesn't allow, `StorageError`."""
@@ -143,10 +143,15 @@ class Session:
         standing = Standing(state, partie.state.scores(), places, summary)
         return self._library.add_record(loaded.data, standing, standard=presenter.is_standard(partie.options))
 
+    def close(self) -> None:
+        """End the process of the computer players."""
+        self.opponents.close()
+
     def _controller(self, partie: Partie, partie_id: int) -> TableController:
         presenter = games.presenter(partie.game.id)
+        self.opponents.start()
         return TableController(
-            partie, self._library, partie_id, self._opponents, presenter.ends_round, presenter.summarise
+            partie, self._library, partie_id, self.opponents, presenter.ends_round, presenter.summarise
         )
 
 

@@ -125,7 +125,7 @@ def test_a_record_goes_out_and_comes_in_again(start: Start, qtbot: QtBot, tmp_pa
     before = position(program)
     controller = program.window.table.controller
     assert controller is not None
-    text = program.window._session.exported(controller.partie_id)
+    text = program.window.session.exported(controller.partie_id)
     assert json.loads(text)["format"] == "bridzik-partie"
     path = tmp_path / "sobota č. 1.partie"
     path.write_text(text, encoding="utf-8")
