@@ -6,7 +6,7 @@
   included.
 
 A candidate's value is in penalty points saved. Reasons: ``only``, ``win``, ``win_queen``, ``shed``,
-``attack``, ``play_again``, ``follow``, ``suit``, ``void``, ``keep_queen``, ``queen_now``, ``two_on_eight``,
+``attack``, ``play_again``, ``follow``, ``suit``, ``keep_queen``, ``queen_now``, ``two_on_eight``,
 ``exact_101``, ``below_101``, ``draw``, ``draw_on_eight``, ``pass`` and ``drawn``.
 """
 
