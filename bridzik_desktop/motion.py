@@ -67,7 +67,10 @@ class MotionWish(QObject):
         super().__init__(parent)
         self.less = False
         """Whether the system wishes less motion."""
-        self._process: QProcess | None = None
+        self._process = QProcess(self)
+        self._process.finished.connect(self._finished)
+        self._process.errorOccurred.connect(self._failed)
+        self._answered: Callable[[str], None] | None = None
 
     def ask(self) -> None:
         """Ask the system; `changed` comes when its wish is another one than before."""
@@ -76,13 +79,17 @@ class MotionWish(QObject):
         )
         ask_system(sys.platform, os.environ, readers, self._told)
 
+    @property
+    def asking(self) -> bool:
+        """Whether an answer is on its way."""
+        return self._process.state() is not QProcess.ProcessState.NotRunning
+
     def close(self) -> None:
         """Stop asking."""
-        if self._process is not None:
-            process, self._process = self._process, None
-            process.finished.disconnect()
-            process.kill()
-            process.waitForFinished(1000)
+        self._answered = None
+        if self.asking:
+            self._process.kill()
+            self._process.waitForFinished(1000)
 
     def _told(self, less: bool) -> None:
         if less != self.less:
@@ -90,24 +97,17 @@ class MotionWish(QObject):
             self.changed.emit()
 
     def _run(self, command: Sequence[str], answered: Callable[[str], None]) -> None:
-        if self._process is not None:
-            return  # the answer is on its way
-        process = self._process = QProcess(self)
+        if not self.asking:
+            self._answered = answered
+            self._process.start(command[0], list(command[1:]))
 
-        def finished() -> None:
-            self._process = None
-            answered(bytes(process.readAllStandardOutput().data()).decode(errors="replace"))
-            process.deleteLater()
+    def _finished(self) -> None:
+        printed = bytes(self._process.readAllStandardOutput().data()).decode(errors="replace")
+        if self._answered is not None:
+            self._answered(printed)
 
-        def failed() -> None:
-            _log.info("%s: %s", command[0], process.errorString())
-            if self._process is process and process.state() is QProcess.ProcessState.NotRunning:
-                self._process = None
-                process.deleteLater()
-
-        process.finished.connect(finished)
-        process.errorOccurred.connect(failed)
-        process.start(command[0], list(command[1:]))
+    def _failed(self) -> None:
+        _log.info("%s: %s", self._process.program(), self._process.errorString())
 
 
 def _text_of(path: Path) -> str:

@@ -6,7 +6,7 @@ import sys
 from dataclasses import dataclass
 from importlib import metadata
 
-from PySide6.QtCore import QEvent, QLibraryInfo, QLocale, QSysInfo
+from PySide6.QtCore import QEvent, QLibraryInfo, QLocale, QSysInfo, Qt
 from PySide6.QtGui import QFontDatabase, QGuiApplication, QPixmap
 from PySide6.QtWidgets import (
     QComboBox,
@@ -106,6 +106,8 @@ class AboutDialog(QDialog):
         """`emblem` is the program's picture."""
         super().__init__(parent)
         self._tabs = QTabWidget(self)
+        self._name = QLabel(VERSION_TEXT, self)
+        self._name.setObjectName("pageTitle")
         self._about = QLabel(self)
         self._about.setWordWrap(True)
         self.versions = QPlainTextEdit(self)
@@ -132,8 +134,13 @@ class AboutDialog(QDialog):
         row = QHBoxLayout(about)
         row.setContentsMargins(18, 18, 18, 18)
         row.setSpacing(18)
-        row.addWidget(picture)
-        row.addWidget(self._about, 1)
+        words = QVBoxLayout()
+        words.setSpacing(12)
+        words.addWidget(self._name)
+        words.addWidget(self._about)
+        words.addStretch(1)
+        row.addWidget(picture, 0, Qt.AlignmentFlag.AlignTop)
+        row.addLayout(words, 1)
         licences = QWidget(self)
         column = QVBoxLayout(licences)
         column.addWidget(self.licences)
@@ -153,10 +160,10 @@ class AboutDialog(QDialog):
         self.setWindowTitle(_("About Bridžik Desktop"))
         self._about.setText(
             _(
-                "{name}\n\nTable games for one and for friends: Bridžik, Koza, contract bridge, Kostky and Czech "
-                "Fool.\n\nFree software under the GNU General Public License, version 3 or later. It comes without "
-                "any warranty."
-            ).format(name=VERSION_TEXT)
+                "Table games for one and for friends: Bridžik, Koza, contract bridge, Kostky and Czech Fool.\n\n"
+                "Free software under the GNU General Public License, version 3 or later. It comes without any "
+                "warranty."
+            )
         )
         for index, title in enumerate((_("Program"), _("Versions"), _("Licences"))):
             self._tabs.setTabText(index, title)

@@ -1,10 +1,9 @@
 """The rules of the games, a page each, in a window that stays beside the table."""
 
-from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QTextBlockFormat, QTextCursor, QTextFormat, QTextFrameFormat, QTextTable
+from PySide6.QtGui import QPalette, QTextBlockFormat, QTextCursor, QTextFrameFormat, QTextTable
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QTabBar, QTextBrowser, QVBoxLayout, QWidget
 
 from bridzik_desktop import games
@@ -14,6 +13,8 @@ from bridzik_desktop.i18n.messages import SOURCE_LANGUAGE
 
 _MARGIN = 18
 _CELL = 5
+_LINE = 90
+"""How much of a table's lines is seen, of 255."""
 
 
 def rules_file(game: str, language: str) -> Path | None:
@@ -87,6 +88,8 @@ class RulesWindow(QDialog):
         lines = QTextBlockFormat()
         lines.setLineHeight(125, QTextBlockFormat.LineHeightTypes.ProportionalHeight.value)
         cursor.mergeBlockFormat(lines)
+        line = self.palette().color(QPalette.ColorRole.PlaceholderText)
+        line.setAlpha(_LINE)
         for frame in document.rootFrame().childFrames():
             if isinstance(frame, QTextTable):
                 style = frame.format()
@@ -95,8 +98,7 @@ class RulesWindow(QDialog):
                 style.setBorder(1)
                 style.setBorderCollapse(True)
                 style.setBorderStyle(QTextFrameFormat.BorderStyle.BorderStyle_Solid)
-                style.setBorderBrush(self.palette().alternateBase())
-                style.clearProperty(QTextFormat.Property.FrameWidth)
+                style.setBorderBrush(line)
                 frame.setFormat(style)
 
     def changeEvent(self, event: QEvent) -> None:
@@ -104,8 +106,3 @@ class RulesWindow(QDialog):
         if event.type() == QEvent.Type.LanguageChange:
             self.retranslate()
         super().changeEvent(event)
-
-
-def rules_window(game: str) -> Callable[[QWidget], RulesWindow]:
-    """What makes the window on `game`."""
-    return lambda parent: RulesWindow(game, parent)

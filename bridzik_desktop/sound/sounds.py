@@ -4,6 +4,7 @@ import importlib.util
 import logging
 import wave
 from array import array
+from functools import partial
 from pathlib import Path
 
 from bridzik_desktop.i18n import _
@@ -13,7 +14,7 @@ _log = logging.getLogger(__name__)
 
 
 class Sounds:
-    """The sounds of a folder, each a WAV file with one channel of 16 bits at 44.1 kHz.
+    """The sounds of a folder, each a WAV file with one channel of 16 bits, at 44.1 kHz or half of that.
 
     Off until `set_on`; then the first sound loads the library and opens the device, both in a thread of their
     own. Nothing here waits, and nothing fails where there is no library or no device.
@@ -42,13 +43,10 @@ class Sounds:
         """Begin the sound `name` ("card", "deal", "dice", "coin", "turn", "win"), if sounds are on."""
         if not self._on or not self._volume:
             return
-        samples = self._loaded(name)
-        if samples is None:
-            return
         if self._speaker is None:
             self._speaker = Speaker(self._backend)
             self._speaker.start()
-        self._speaker.play(samples)
+        self._speaker.play(partial(self._loaded, name, self._volume))
 
     def note(self) -> str:
         """Why nothing can be heard on this machine, in words; "" as far as nothing is known against it."""
@@ -65,23 +63,34 @@ class Sounds:
             self._speaker.close()
             self._speaker = None
 
-    def _loaded(self, name: str) -> "array[int] | None":
-        key = (name, self._volume)
+    def _loaded(self, name: str, volume: int) -> "array[int] | None":
+        """Called in the speaker's thread, which alone touches the samples."""
+        key = (name, volume)
         if key not in self._samples:
             raw = self._read(name)
             if raw is None:
                 return None
             # Ears hear loudness in ratios: half the slider is a quarter of the swing.
-            gain = (self._volume / 100) ** 2
+            gain = (volume / 100) ** 2
             self._samples[key] = array("h", (int(sample * gain) for sample in raw))
         return self._samples[key]
 
     def _read(self, name: str) -> "array[int] | None":
         try:
             with wave.open(str(self._folder / f"{name}.wav"), "rb") as file:
-                if (file.getnchannels(), file.getsampwidth(), file.getframerate()) != (1, 2, RATE):
-                    raise wave.Error("not 16 bits on one channel at 44.1 kHz")
-                return array("h", file.readframes(file.getnframes()))
+                rate = file.getframerate()
+                if (file.getnchannels(), file.getsampwidth()) != (1, 2) or rate not in (RATE, RATE // 2):
+                    raise wave.Error("not 16 bits on one channel at 44.1 or 22.05 kHz")
+                samples = array("h", file.readframes(file.getnframes()))
+                return samples if rate == RATE else _doubled(samples)
         except (OSError, EOFError, wave.Error) as fault:
             _log.error("sound %s can't be played: %s", name, fault)
             return None
+
+
+def _doubled(samples: "array[int]") -> "array[int]":
+    """Twice as many samples a second: between two neighbours their middle."""
+    result = array("h", bytes(4 * len(samples)))
+    result[::2] = samples
+    result[1::2] = array("h", ((a + b) // 2 for a, b in zip(samples, [*samples[1:], 0], strict=True)))
+    return result

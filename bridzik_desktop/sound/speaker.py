@@ -7,6 +7,7 @@ where there is none nothing happens.
 import importlib
 import logging
 from array import array
+from collections.abc import Callable
 from enum import Enum, auto
 from queue import Empty, SimpleQueue
 from threading import Thread
@@ -17,11 +18,15 @@ from bridzik_desktop.sound.mixer import Mixer
 _log = logging.getLogger(__name__)
 
 RATE = 44_100
-"""Samples a second of our files."""
+"""Samples a second that are played."""
 _IDLE = 3.0
 """Seconds of silence after which the device is closed, so that a quiet table costs nothing."""
 _BUFFER = 60
 """Milliseconds the device holds: short enough that a sound fits what is seen."""
+
+
+Load = Callable[[], "array[int] | None"]
+"""Brings the samples of a sound; None where they can't be had."""
 
 
 class Trouble(Enum):
@@ -32,7 +37,7 @@ class Trouble(Enum):
 
 
 class Speaker(Thread):
-    """Plays samples in the order in which they come, one over the other."""
+    """Loads and plays sounds in the order in which they come, one over the other."""
 
     def __init__(self, backend: str | None = None) -> None:
         """`backend` names one of miniaudio's ("NULL" plays into nothing); None takes what the system has."""
@@ -42,12 +47,12 @@ class Speaker(Thread):
         self.opened = 0
         """How often the device has been opened."""
         self._backend = backend
-        self._waiting: SimpleQueue[array[int] | None] = SimpleQueue()
+        self._waiting: SimpleQueue[Load | None] = SimpleQueue()
         self._mixer = Mixer()
 
-    def play(self, samples: "array[int]") -> None:
-        """Begin a sound as soon as possible; returns at once."""
-        self._waiting.put(samples)
+    def play(self, load: "Load") -> None:
+        """Begin the sound that `load` brings as soon as possible; returns at once."""
+        self._waiting.put(load)
 
     def close(self, patience: float = 1.0) -> None:
         """End the thread; waits `patience` seconds for the device."""
@@ -57,7 +62,10 @@ class Speaker(Thread):
 
     def run(self) -> None:
         """Override of Thread: wait for a sound, open the device, play until it has been silent for a while."""
-        while (samples := self._waiting.get()) is not None:
+        while (load := self._waiting.get()) is not None:
+            samples = load()
+            if samples is None:
+                continue
             self._mixer.add(samples)
             device = self._open()
             if device is None:
@@ -73,14 +81,16 @@ class Speaker(Thread):
         """Take sounds while the device is open; False at the end of the program."""
         while True:
             try:
-                samples = self._waiting.get(timeout=_IDLE)
+                load = self._waiting.get(timeout=_IDLE)
             except Empty:
                 if self._mixer.silent:
                     return True
             else:
-                if samples is None:
+                if load is None:
                     return False
-                self._mixer.add(samples)
+                samples = load()
+                if samples is not None:
+                    self._mixer.add(samples)
 
     def _open(self) -> Any:
         try:
