@@ -32,23 +32,23 @@ FORCED = tuple({"6": 1, "7": 2}.get(text[1], 0) for text in FRENCH.texts)
 
 CAUSE = {"6": "six", "7": "seven"}
 
-# The plays of a bit set, filled as they occur: parts of one suit, and cards of one rank with queens, are few.
-_plays: dict[int, tuple[Action, ...]] = {}
 
+class Plays(dict[int, tuple[Action, ...]]):
+    """The plays of a bit set of cards (each queen four times, once a suit), ascending, kept as they occur.
 
-def plays_of(part: int) -> tuple[Action, ...]:
-    """The plays of the cards of ``part`` (each queen four times, once a suit), ascending.
-
-    ``part`` is to lie within one suit or hold queens, 2s and one rank only, so that what is remembered stays
-    small.
+    Ask it for cards of one suit, or for queens, 2s and one rank, so that what is kept stays small.
     """
-    try:
-        return _plays[part]
-    except KeyError:
+
+    def __missing__(self, part: int) -> tuple[Action, ...]:
+        """Override of dict: list the plays of ``part`` and keep them."""
         plays: list[Action] = []
         for card in cards_of(part):
             plays += QUEEN_PLAYS.get(card) or (FRENCH.plays[card],)
-        return _plays.setdefault(part, tuple(plays))
+        kept = self[part] = tuple(plays)
+        return kept
+
+
+PLAYS = Plays()
 
 
 def next_table() -> tuple[tuple[int, ...], ...]:

@@ -75,7 +75,7 @@ class Position:
         self._top = NONE
         self._suit = NONE
         self._fits = 0  # what the seat to act may play, held or not
-        self._follow = 0  # the suit to follow: an index for plays_of, no rule of its own
+        self._follow = 0  # the suit to follow: splits plays for PLAYS, no rule of its own
         self._drawn = NONE
         self._draw_kind = BY_WILL
         self._draw_seat = NONE

@@ -44,12 +44,12 @@ from bridzik_engine.games.cesky_durak.cards import (
     FORCED,
     NEXT,
     PLAIN,
+    PLAYS,
     QUEEN,
     QUEENS,
     SKIP,
     SUITS,
     TWOS,
-    plays_of,
 )
 from bridzik_engine.games.cesky_durak.events import (
     CardsDrawn,
@@ -113,7 +113,7 @@ class FoolState(Position):
         if self._phase == PENDING:
             return self._legal_pending()
         if self._phase == ANSWER:
-            return plays_of(self._hands[self._to_act] & self._fits)
+            return PLAYS[self._hands[self._to_act] & self._fits]
         return ()
 
     def _legal_turn(self) -> Sequence[Action]:
@@ -126,11 +126,11 @@ class FoolState(Position):
             return (*FRENCH.plays_of(hand), *other)  # a last queen asks for no suit
         suited = fit & self._follow
         if suited == fit:
-            return plays_of(fit) + other
-        return plays_of(suited) + plays_of(fit ^ suited) + other
+            return PLAYS[fit] + other
+        return PLAYS[suited] + PLAYS[fit ^ suited] + other
 
     def _legal_pending(self) -> Sequence[Action]:
-        twos = plays_of(self._hands[self._to_act] & TWOS)
+        twos = PLAYS[self._hands[self._to_act] & TWOS]
         return (*twos, DRAW) if self.may_draw() else (*twos, PASS)
 
     # Applying actions, one function a kind of action.
@@ -276,6 +276,12 @@ class FoolState(Position):
     # Drawing: by will, by force and under an eight; an empty stock interrupts it with a chance node.
 
     def _draw_one(self, events: list[Event] | None) -> None:
+        if self._phase == TURN and self._drawn < 0 and self._at < len(self._stock):
+            # By far the most frequent draw needs none of what follows.
+            self._draw_kind = BY_WILL
+            self._take(self._to_act, 1, events)
+            self._drawn = self._stock[self._at - 1]
+            return
         if not self.may_draw() or self._phase == ANSWER:
             raise why_no_draw(self._drawn, self._phase == ANSWER)
         self._draw_kind = BY_WILL if self._phase == TURN else BY_EIGHT
