@@ -1,10 +1,7 @@
 """Whether the system wishes less motion: asked of Windows, macOS, KDE and GNOME, without holding the window."""
 
-import configparser
-import ctypes
 import logging
 import os
-import shutil
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -49,6 +46,8 @@ def ask_system(
 
 def kde_wishes_less(kdeglobals: str) -> bool:
     """Whether KDE's settings file turns animations off: their duration is multiplied by 0."""
+    import configparser  # not on the window's way to the screen
+
     settings = configparser.ConfigParser(interpolation=None, strict=False)
     try:
         settings.read_string(kdeglobals)
@@ -67,13 +66,13 @@ class MotionWish(QObject):
         super().__init__(parent)
         self.less = False
         """Whether the system wishes less motion."""
-        self._process = QProcess(self)
-        self._process.finished.connect(self._finished)
-        self._process.errorOccurred.connect(self._failed)
+        self._process: QProcess | None = None
         self._answered: Callable[[str], None] | None = None
 
     def ask(self) -> None:
         """Ask the system; `changed` comes when its wish is another one than before."""
+        import shutil
+
         readers = Readers(
             self._run, lambda program: shutil.which(program) is not None, _text_of, _client_area_animation
         )
@@ -82,12 +81,12 @@ class MotionWish(QObject):
     @property
     def asking(self) -> bool:
         """Whether an answer is on its way."""
-        return self._process.state() is not QProcess.ProcessState.NotRunning
+        return self._process is not None and self._process.state() is not QProcess.ProcessState.NotRunning
 
     def close(self) -> None:
         """Stop asking."""
         self._answered = None
-        if self.asking:
+        if self._process is not None and self.asking:
             self._process.kill()
             self._process.waitForFinished(1000)
 
@@ -97,16 +96,22 @@ class MotionWish(QObject):
             self.changed.emit()
 
     def _run(self, command: Sequence[str], answered: Callable[[str], None]) -> None:
+        if self._process is None:
+            self._process = QProcess(self)
+            self._process.finished.connect(self._finished)
+            self._process.errorOccurred.connect(self._failed)
         if not self.asking:
             self._answered = answered
             self._process.start(command[0], list(command[1:]))
 
     def _finished(self) -> None:
+        assert self._process is not None
         printed = bytes(self._process.readAllStandardOutput().data()).decode(errors="replace")
         if self._answered is not None:
             self._answered(printed)
 
     def _failed(self) -> None:
+        assert self._process is not None
         _log.info("%s: %s", self._process.program(), self._process.errorString())
 
 
@@ -120,6 +125,8 @@ def _text_of(path: Path) -> str:
 
 def _client_area_animation() -> bool:
     """Whether Windows animates things inside windows; True where it doesn't answer."""
+    import ctypes
+
     on = ctypes.c_int(1)
     library = getattr(ctypes, "windll", None)
     if library is None or not library.user32.SystemParametersInfoW(

@@ -1,14 +1,15 @@
 """Plays a sound by its name, as loud as the user wishes, or not at all."""
 
-import importlib.util
 import logging
-import wave
 from array import array
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from bridzik_desktop.i18n import _
-from bridzik_desktop.sound.speaker import RATE, Speaker, Trouble
+
+if TYPE_CHECKING:
+    from bridzik_desktop.sound.speaker import Speaker
 
 _log = logging.getLogger(__name__)
 
@@ -44,12 +45,19 @@ class Sounds:
         if not self._on or not self._volume:
             return
         if self._speaker is None:
+            # Here, because most people never turn sounds on.
+            from bridzik_desktop.sound.speaker import Speaker
+
             self._speaker = Speaker(self._backend)
             self._speaker.start()
         self._speaker.play(partial(self._loaded, name, self._volume))
 
     def note(self) -> str:
         """Why nothing can be heard on this machine, in words; "" as far as nothing is known against it."""
+        import importlib.util
+
+        from bridzik_desktop.sound.speaker import Trouble
+
         trouble = self._speaker.trouble if self._speaker is not None else None
         if importlib.util.find_spec("miniaudio") is None or trouble is Trouble.NO_LIBRARY:
             return _("The component “miniaudio” is not installed, so nothing can be heard.")
@@ -76,6 +84,10 @@ class Sounds:
         return self._samples[key]
 
     def _read(self, name: str) -> "array[int] | None":
+        import wave
+
+        from bridzik_desktop.sound.speaker import RATE
+
         try:
             with wave.open(str(self._folder / f"{name}.wav"), "rb") as file:
                 rate = file.getframerate()
