@@ -11,14 +11,14 @@ from bridzik_desktop.i18n import _
 def game_of(path: Path) -> str:
     """The game whose format of other programs `path` ends like, "" for none: then it is a `*.partie` file."""
     for game in games.ids():
-        if any(path.suffix.lower() == known.ending for known in games.presenter(game).file_formats()):
+        if any(path.suffix.lower() == known.ending for known in games.presenter_of(game).file_formats()):
             return game
     return ""
 
 
 def written_by(game: str) -> list[FileFormat]:
     """The formats of other programs that a partie of `game` can be written in."""
-    return [known for known in games.presenter(game).file_formats() if known.writes]
+    return [known for known in games.presenter_of(game).file_formats() if known.writes]
 
 
 def filter_of(known: FileFormat) -> str:
@@ -28,7 +28,7 @@ def filter_of(known: FileFormat) -> str:
 
 def everything() -> str:
     """What a dialog to open files offers: all that can be read at once, then each alone."""
-    formats = [known for game in games.ids() for known in games.presenter(game).file_formats()]
+    formats = [known for game in games.ids() for known in games.presenter_of(game).file_formats()]
     endings = " ".join(["*.partie", *(f"*{known.ending}" for known in formats)])
     return ";;".join(
         [f"{_('All matches')} ({endings})", _("Matches (*.partie)"), *(filter_of(known) for known in formats)]

@@ -56,7 +56,7 @@ class Session:
         if seed is None and not setup.opening:
             seed = secrets.randbelow(DEAL_NUMBERS)
         partie = Partie(engine_games.load(setup.game), setup.options, setup.players, seed)
-        standard = games.presenter(setup.game).is_standard(partie.options)
+        standard = games.introduction_of(setup.game).is_standard(partie.options)
         data = json.loads(record.dump(partie))
         partie_id = self._library.create(
             setup.game, data["options"], data["players"], seed, standard=standard
@@ -82,14 +82,14 @@ class Session:
         A new deal moves everybody one seat on where the rules leave open who begins.
         """
         partie = controller.partie
-        players, presenter = partie.players, games.presenter(partie.game.id)
+        players, presenter = partie.players, games.presenter_of(partie.game.id)
         if same_deal:
             opening: tuple[Action, ...] = ()
             if partie.seed is None:
                 made = takewhile(lambda ply: ply.seat == CHANCE, partie.plies)
                 opening = tuple(ply.action for ply in made)
             return Setup(partie.game.id, partie.options, players, partie.seed, opening)
-        if presenter.first_seat_turns:
+        if games.introduction_of(partie.game.id).first_seat_turns:
             players = (*players[1:], players[0])
         return Setup(partie.game.id, presenter.options_again(partie.options), players)
 
@@ -107,7 +107,7 @@ class Session:
 
     def add_foreign(self, source: bytes, game: str) -> list[int]:
         """Add all partie of a file of another program; returns their ids. Raises `CorruptRecord`, `StorageError`."""
-        presenter = games.presenter(game)
+        presenter = games.presenter_of(game)
         ids = []
         for partie, kept in presenter.read_file(source, FOREIGN_LEVEL):
             data = json.loads(record.dump(partie)) | ({FOREIGN: kept} if kept else {})
@@ -119,7 +119,7 @@ class Session:
         saved = self._library.record(partie_id, program=PROGRAM)
         partie = record.load(json.dumps(saved)).partie
         kept = saved.get(FOREIGN, "")
-        return games.presenter(partie.game.id).write_file(partie, kept if isinstance(kept, str) else "")
+        return games.presenter_of(partie.game.id).write_file(partie, kept if isinstance(kept, str) else "")
 
     def exported(self, partie_id: int) -> str:
         """A saved partie as the text of a `*.partie` file."""
@@ -138,17 +138,19 @@ class Session:
             places = _places(partie)
         elif loaded.given_up:
             state = PartieState.GIVEN_UP
-        presenter = games.presenter(partie.game.id)
+        presenter = games.presenter_of(partie.game.id)
         summary = presenter.summarise(partie.state.view(0))
         standing = Standing(state, partie.state.scores(), places, summary)
-        return self._library.add_record(loaded.data, standing, standard=presenter.is_standard(partie.options))
+        return self._library.add_record(
+            loaded.data, standing, standard=games.introduction_of(partie.game.id).is_standard(partie.options)
+        )
 
     def close(self) -> None:
         """End the process of the computer players."""
         self.opponents.close()
 
     def _controller(self, partie: Partie, partie_id: int) -> TableController:
-        presenter = games.presenter(partie.game.id)
+        presenter = games.presenter_of(partie.game.id)
         self.opponents.start()
         return TableController(
             partie, self._library, partie_id, self.opponents, presenter.ends_round, presenter.summarise

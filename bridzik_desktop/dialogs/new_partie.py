@@ -23,7 +23,7 @@ from PySide6.QtWidgets import (
 
 from bridzik_desktop import games
 from bridzik_desktop.controllers.session import Setup
-from bridzik_desktop.games.presenter import OptionField
+from bridzik_desktop.games.introduction import OptionField
 from bridzik_desktop.i18n import _
 from bridzik_desktop.storage import setting_table as table
 from bridzik_desktop.storage.settings import Settings
@@ -109,7 +109,7 @@ class NewPartieDialog(QDialog):
         self.seats: list[Seat] = []
         self.game = QComboBox(self)
         for known in games.ids():
-            self.game.addItem(games.presenter(known).title(), known)
+            self.game.addItem(games.introduction_of(known).title(), known)
         self.game.setCurrentIndex(games.ids().index(game))
         self.count = QComboBox(self)
         self.deal = QLineEdit(self)
@@ -169,7 +169,7 @@ class NewPartieDialog(QDialog):
         return kept if isinstance(kept, Mapping) else {}
 
     def _show_game(self) -> None:
-        presenter = games.presenter(self._game_id())
+        presenter = games.introduction_of(self._game_id())
         self._tagline.setText(presenter.tagline())
         while self._option_form.rowCount():
             self._option_form.removeRow(0)
@@ -252,7 +252,7 @@ class NewPartieDialog(QDialog):
         return wishes[:count]
 
     def _add_seat(self, row: int, name: str, kind: str) -> None:
-        fixed = games.presenter(self._game_id()).person_seats
+        fixed = games.introduction_of(self._game_id()).person_seats
         edit = QLineEdit(name, self._player_box)
         edit.setMaxLength(40)
         edit.setAccessibleName(_("Name of player {n}").format(n=row))

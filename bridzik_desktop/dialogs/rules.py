@@ -65,7 +65,7 @@ class RulesWindow(QDialog):
         self.tabs.setAccessibleName(_("Games"))
         self.page.setAccessibleName(_("Rules"))
         for index, game in enumerate(self._games):
-            self.tabs.setTabText(index, games.presenter(game).title())
+            self.tabs.setTabText(index, games.introduction_of(game).title())
         bar = self.page.verticalScrollBar()
         share = bar.value() / bar.maximum() if bar.maximum() else 0.0
         self._show_page()

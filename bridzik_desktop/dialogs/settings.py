@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
@@ -33,6 +33,9 @@ _TITLES: Mapping[Category, Callable[[], str]] = {
 }
 """The pages; a category that isn't here isn't shown."""
 
+_SIZE = (880, 640)
+"""In logical pixels, at 100 % text size."""
+
 _IDLE: Mapping[str, Callable[[Settings], bool]] = {
     table.VOLUME.key: lambda settings: not settings.get(table.SOUND),
     table.TRICK_PAUSE.key: lambda settings: settings.get(table.TRICK_WAITS),
@@ -60,6 +63,7 @@ class SettingsDialog(QDialog):
         self.fields: dict[str, Field] = {}
         self.adder = DeckAdder(art, self)
         self.pages = QListWidget(self)
+        self.pages.setObjectName("settingsPages")
         self.pages.setSpacing(4)
         self._stack = QStackedWidget(self)
         for category in _TITLES:
@@ -76,7 +80,10 @@ class SettingsDialog(QDialog):
         layout = QVBoxLayout(self)
         layout.addLayout(row, 1)
         layout.addWidget(self._buttons)
-        self.resize(880, 640)
+        # Room for the texts at any size, but never more than the screen has.
+        letters = self.fontMetrics()
+        wanted = QSize(letters.averageCharWidth() * 125, letters.lineSpacing() * 45)
+        self.resize(wanted.expandedTo(QSize(*_SIZE)).boundedTo(self.screen().availableSize()))
         self._end = settings.on_change(self._changed)
         self.finished.connect(lambda: self._end())
         art.deck_added.connect(self._search_decks)

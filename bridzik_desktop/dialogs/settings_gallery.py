@@ -119,6 +119,8 @@ class Gallery(QListWidget):
         cell = QSize(width, self._size.height() + lines * metrics.lineSpacing() + _PADDING)
         if cell != self.gridSize():
             self.setGridSize(cell)
+        for row in range(self.count()):
+            self.item(row).setSizeHint(cell)
         inner = self.width() - 2 * self.frameWidth() - self.verticalScrollBar().sizeHint().width()
         columns = max(1, inner // cell.width())
         rows = min(_ROWS_AT_MOST, max(1, -(-self.count() // columns)))

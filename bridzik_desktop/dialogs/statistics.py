@@ -89,7 +89,7 @@ class StatisticsDialog(QDialog):
         self._empty.setVisible(not tallies)
         self.tree.setVisible(bool(tallies))
         for game in [game for game in games.ids() if any(tally.game == game for tally in tallies)]:
-            branch = QTreeWidgetItem([games.presenter(game).title()])
+            branch = QTreeWidgetItem([games.introduction_of(game).title()])
             font = self.tree.font()
             font.setBold(True)
             branch.setFont(0, font)

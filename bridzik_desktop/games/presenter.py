@@ -38,30 +38,6 @@ class Seating:
 
 
 @dataclass(frozen=True, slots=True)
-class OptionChoice:
-    """One value of an option: what it is called, and a sentence on what it means."""
-
-    value: OptionValue
-    label: str
-    explanation: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class OptionField:
-    """An option of the game as the New-partie dialog shows it.
-
-    `choices` are offered as a list; without any, the option is a number between `lowest` and `highest`.
-    """
-
-    name: str
-    label: str
-    explanation: str
-    choices: tuple[OptionChoice, ...] = ()
-    lowest: int = 1
-    highest: int = 1
-
-
-@dataclass(frozen=True, slots=True)
 class Choice:
     """A button of a prompt. A disabled one says `why`; one without `action` picks the selection's `key`.
 
@@ -183,34 +159,8 @@ class Presenter(ABC):
     id: str = ""
     hides_hands: bool = True
     """Whether players have secrets from one another, so that a shared screen needs a curtain."""
-    person_seats: frozenset[int] | None = None
-    """The seats persons sit at, where the rules say so; `None` where any seat may be anybody's."""
     give_up_word: str = ""
     """A word that gives the match up when it is typed at the table; lower case."""
-    first_seat_turns: bool = True
-    """Whether "play again" moves everybody one seat on: the rules leave open who begins."""
-
-    # Words about the game as a whole.
-
-    @abstractmethod
-    def title(self) -> str:
-        """The game's name."""
-
-    @abstractmethod
-    def tagline(self) -> str:
-        """One sentence for the home page."""
-
-    @abstractmethod
-    def option_fields(self) -> tuple[OptionField, ...]:
-        """The options a new partie asks for."""
-
-    def is_standard(self, options: Mapping[str, OptionValue]) -> bool:
-        """Whether a partie with `options` follows the rules as written; others are counted apart."""
-        return True
-
-    @abstractmethod
-    def progress(self, summary: Mapping[str, int]) -> str:
-        """Where a saved partie stands ("Series 2, round 5"), from what `summarise` kept."""
 
     @abstractmethod
     def summarise(self, view: View) -> dict[str, int]:

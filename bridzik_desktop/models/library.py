@@ -28,7 +28,7 @@ def name_of(saved: SavedPartie) -> str:
 
 
 def _game_name(saved: SavedPartie) -> str:
-    return games.presenter(saved.game).title() if saved.game in games.ids() else saved.game
+    return games.introduction_of(saved.game).title() if saved.game in games.ids() else saved.game
 
 
 def standing_of(saved: SavedPartie) -> str:
@@ -46,7 +46,7 @@ def standing_of(saved: SavedPartie) -> str:
         )
     if saved.game not in games.ids() or not saved.standing.summary:
         return _("Just begun")
-    return games.presenter(saved.game).progress(saved.standing.summary)
+    return games.introduction_of(saved.game).progress(saved.standing.summary)
 
 
 class LibraryModel(QAbstractTableModel):

@@ -43,11 +43,11 @@ class Tile(QToolButton):
 
     def retranslate(self) -> None:
         """Set the texts in the language in use."""
-        presenter = games.presenter(self.game)
-        self.setText(presenter.title())
-        self.setToolTip(presenter.tagline())
-        self.setAccessibleName(presenter.title())
-        self.setAccessibleDescription(presenter.tagline())
+        introduction = games.introduction_of(self.game)
+        self.setText(introduction.title())
+        self.setToolTip(introduction.tagline())
+        self.setAccessibleName(introduction.title())
+        self.setAccessibleDescription(introduction.tagline())
 
 
 class HomePage(QWidget):

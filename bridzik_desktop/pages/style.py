@@ -6,6 +6,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QGuiApplication, QPalette
 from PySide6.QtWidgets import QApplication
 
+from bridzik_desktop.data import data_path
+
 
 @dataclass(frozen=True, slots=True)
 class Theme:
@@ -73,6 +75,8 @@ def _palette(theme: Theme) -> QPalette:
 
 def _sheet(theme: Theme, scale: float) -> str:
     large, title, pad = round(17 * scale), round(26 * scale), round(6 * scale)
+    box, knob = round(16 * scale), round(8 * scale)
+    check = data_path("resources", "style", "check.svg").as_posix()
     return f"""
     QToolTip {{ background: {theme.panel}; color: {theme.text}; border: 1px solid {theme.line}; padding: 4px; }}
     #tableHeader {{ background: {theme.panel}; border-bottom: 1px solid {theme.line}; }}
@@ -113,5 +117,25 @@ def _sheet(theme: Theme, scale: float) -> str:
     QToolButton#tile:hover {{ background: {theme.hover}; }}
     QTreeView#library {{ background: {theme.field}; border: 1px solid {theme.line}; border-radius: 8px; }}
     QTreeView#library::item {{ padding: {pad}px 4px; }}
+    QDialogButtonBox {{ dialogbuttonbox-buttons-have-icons: 0; }}
+    QCheckBox {{ spacing: {pad + 2}px; }}
+    QCheckBox::indicator {{ width: {box}px; height: {box}px; background: {theme.field};
+        border: 1px solid {theme.faint}; border-radius: 4px; }}
+    QCheckBox::indicator:checked {{ background: {theme.accent}; border-color: {theme.accent};
+        image: url("{check}"); }}
+    QCheckBox::indicator:focus {{ border: 2px solid {theme.accent}; }}
+    QCheckBox::indicator:checked:focus {{ border: 2px solid {theme.text}; }}
+    QLineEdit {{ background: {theme.field}; border: 1px solid {theme.line}; border-radius: 6px;
+        padding: {pad - 2}px {pad}px; }}
+    QLineEdit:focus {{ border: 2px solid {theme.accent}; padding: {pad - 3}px {pad - 1}px; }}
+    QAbstractSpinBox QLineEdit, QComboBox QLineEdit {{ border: none; padding: 0; }}
+    QSlider {{ min-height: {2 * knob + 4}px; }}
+    QSlider::groove:horizontal {{ height: 4px; background: {theme.line}; border-radius: 2px; }}
+    QSlider::sub-page:horizontal {{ background: {theme.accent}; border-radius: 2px; }}
+    QSlider::handle:horizontal {{ width: {2 * knob - 4}px; margin: -{knob - 2}px 0; border-radius: {knob}px;
+        background: {theme.field}; border: 2px solid {theme.accent}; }}
+    QSlider::handle:horizontal:focus, QSlider::handle:horizontal:hover {{ background: {theme.accent}; }}
+    QSlider:disabled::handle:horizontal {{ border-color: {theme.line}; }}
+    #gallery, #settingsPages {{ border: 1px solid {theme.line}; border-radius: 8px; background: {theme.field}; }}
     #notice {{ background: {theme.hover}; border: 1px solid {theme.line}; border-radius: 8px; padding: 6px; }}
     """

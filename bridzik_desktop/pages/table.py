@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from bridzik_desktop import games
 from bridzik_desktop.controllers.table import Step, TableController, Wait
 from bridzik_desktop.games.presenter import (
     Choice,
@@ -552,7 +553,9 @@ class TablePage(QWidget):
             if controller.partie.seed is not None
             else ""
         )
-        self.header.show_status(presenter.title(), presenter.status(view, seating), deal)
+        self.header.show_status(
+            games.introduction_of(presenter.id).title(), presenter.status(view, seating), deal
+        )
         self.header.allow(
             undo=controller.can_undo,
             redo=controller.can_redo,

@@ -189,7 +189,7 @@ class MainWindow(QMainWindow):
         self._pages.setCurrentWidget(self.table)
         if autoplay is not None:
             controller.waiting.connect(lambda wait: self.close() if wait is Wait.OVER else None)
-        self.table.open(controller, games.presenter(controller.partie.game.id), self._in_force.seating)
+        self.table.open(controller, games.presenter_of(controller.partie.game.id), self._in_force.seating)
         self._allow(at_table=True)
 
     def _allow(self, *, at_table: bool) -> None:

@@ -18,7 +18,7 @@ def positions(game: str, seed: int) -> list[State]:
     players = [Player(f"P{seat}") for seat in range(loaded.usual_seats)]
     partie = Partie(loaded, {}, players, seed)
     random = Random(seed)
-    ends = games.presenter(game).ends_round
+    ends = games.presenter_of(game).ends_round
     found: list[State] = []
     while not partie.is_over:
         if partie.to_act == CHANCE:
@@ -33,7 +33,7 @@ def positions(game: str, seed: int) -> list[State]:
 
 def outcomes(state: State, game: str, tries: int) -> set[tuple[tuple[int, ...], tuple[Event, ...]]]:
     """Results of some random plays to the end of the round."""
-    ends = games.presenter(game).ends_round
+    ends = games.presenter_of(game).ends_round
     found = set()
     for n in range(tries):
         random, copy = Random(n), state.clone()
@@ -50,7 +50,7 @@ def outcomes(state: State, game: str, tries: int) -> set[tuple[tuple[int, ...], 
 @pytest.mark.parametrize("seed", range(6))
 def test_last_card_of_a_trick_game_is_always_decided_and_a_decided_round_has_one_outcome(seed: int) -> None:
     found = positions("bridzik", seed)
-    ends = games.presenter("bridzik").ends_round
+    ends = games.presenter_of("bridzik").ends_round
     decided = [state for state in found if is_decided(state, ends)]
     assert is_decided(found[-1], ends)
     assert not is_decided(found[0], ends)
@@ -59,12 +59,12 @@ def test_last_card_of_a_trick_game_is_always_decided_and_a_decided_round_has_one
 
 
 def test_chance_leaves_a_round_open() -> None:
-    ends = games.presenter("kostky").ends_round
+    ends = games.presenter_of("kostky").ends_round
     assert not any(is_decided(state, ends) for state in positions("kostky", 1)[:20])
 
 
 def test_looking_leaves_the_position_as_it_is() -> None:
     state = positions("bridzik", 3)[-4]
     before = (state.scores(), list(state.legal_actions()))
-    is_decided(state, games.presenter("bridzik").ends_round)
+    is_decided(state, games.presenter_of("bridzik").ends_round)
     assert (state.scores(), list(state.legal_actions())) == before

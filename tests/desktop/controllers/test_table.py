@@ -67,7 +67,7 @@ def begin(library: Library) -> TableController:
         {"name": player.name, "kind": "bot", "level": "easy"} for player in players[1:]
     ]
     number = library.create("bridzik", {"series": 1}, entries, 3)
-    presenter = games.presenter("bridzik")
+    presenter = games.presenter_of("bridzik")
     made = TableController(partie, library, number, Quiet(), presenter.ends_round, presenter.summarise)
     made.stepped.connect(lambda step: None)
     return made

@@ -29,7 +29,7 @@ def open_dialogs(kind: type[QDialog]) -> list[QDialog]:
 def test_opened_twice_it_is_there_once_and_can_be_opened_again(
     program: Program, qtbot: QtBot, command: str, kind: type[QDialog]
 ) -> None:
-    action = program.window._actions[command]
+    action = program.window._menus.actions[command]
     action.trigger()
     action.trigger()
     (shown,) = open_dialogs(kind)

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from bridzik_desktop.games import _bridge_hints as hints
-from bridzik_desktop.games import presenter
+from bridzik_desktop.games import presenter_of
 from bridzik_desktop.games.presenter import Claimed, Seating, Selected
 from bridzik_desktop.scene.tableau import Kind, Look
 from bridzik_engine import games
@@ -24,7 +24,7 @@ from bridzik_engine.partie import Partie, Player
 from bridzik_engine.players.bot import Candidate, Decision
 from tests.desktop.games.random_play import NAMES, Seen, check_keys, faces, steps
 
-BRIDGE = presenter("bridge")
+BRIDGE = presenter_of("bridge")
 SOUTH = Seating(NAMES[:4], frozenset({0}))
 ONE_SUIT_EACH = "|".join(" ".join(suit + rank for rank in "23456789TJQKA") for suit in "SHDC")
 

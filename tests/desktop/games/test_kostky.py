@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from bridzik_desktop.games import presenter
-from bridzik_desktop.games.kostky import (
+from bridzik_desktop.games import presenter_of
+from bridzik_desktop.games._kostky_presenter import (
     ASIDE_AND_END,
     ASIDE_AND_ROLL,
     END_TURN,
@@ -31,7 +31,7 @@ from bridzik_engine.partie import Partie, Player
 from bridzik_engine.players.bot import Candidate, Decision
 from tests.desktop.games.random_play import NAMES, Seen, check_keys, steps
 
-KOSTKY = presenter("kostky")
+KOSTKY = presenter_of("kostky")
 
 
 def seat_at(viewer: int, seats: int = 3) -> Seating:

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from bridzik_desktop.games import presenter
-from bridzik_desktop.games.koza import BANK, coins_for
+from bridzik_desktop.games import presenter_of
+from bridzik_desktop.games._koza_presenter import BANK, coins_for
 from bridzik_desktop.games.presenter import Seating
 from bridzik_desktop.scene.tableau import Kind
 from bridzik_engine import games
@@ -22,7 +22,7 @@ from bridzik_engine.partie import Partie, Player
 from bridzik_engine.players.bot import Candidate, Decision
 from tests.desktop.games.random_play import NAMES, Seen, check_keys, faces, steps
 
-KOZA = presenter("koza")
+KOZA = presenter_of("koza")
 PERSONS = Seating(NAMES[:4], frozenset(range(4)))
 
 
