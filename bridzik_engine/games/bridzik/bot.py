@@ -52,8 +52,8 @@ def thinker(level: str) -> Thinker:
     try:
         from bridzik_engine.games.bridzik.batch_thinking import Batched
     except ImportError:
-        return OneByOne(64 if master else 32, listens=master)
-    return Batched(256, 1, listens=True) if master else Batched(64, 1, listens=False)
+        return OneByOne(40 if master else 24, listens=master)
+    return Batched(128, 2, listens=True) if master else Batched(64, 1, listens=False)
 
 
 class BridzikBot:

@@ -1,5 +1,6 @@
 """Full Bridžik positions that agree with a view."""
 
+from collections.abc import Sequence
 from random import Random
 
 from bridzik_engine.core.cards import GERMAN, cards_of, mask_of
@@ -7,6 +8,9 @@ from bridzik_engine.core.state import View
 from bridzik_engine.games.bridzik.rules import HEARTS_MASK, SEATS, BridzikState
 from bridzik_engine.games.bridzik.view import BridzikView
 from bridzik_engine.players.sampling import deal_hidden
+
+SHUFFLES = 8
+"""Plain shuffles tried before cards are dealt by constraint."""
 
 
 def possible_cards(view: BridzikView) -> list[int]:
@@ -46,12 +50,25 @@ class Hands:
         self.allowed = [*(possible[seat] for seat in self.places), GERMAN.full]
 
     def draw(self, random: Random) -> list[int]:
-        """Any hands that the view allows, as bit sets."""
+        """Any hands that the view allows, as bit sets.
+
+        Plain shuffles while they fit, which is quick and uniform; else cards are put where they may lie.
+        """
+        first, second, third, _ = self.counts
+        pool = self.unseen
+        for _ in range(SHUFFLES):
+            random.shuffle(pool)
+            heaps = pool[:first], pool[first : first + second], pool[first + second : first + second + third]
+            masks = [mask_of(heap) for heap in heaps]
+            if all(not mask & ~may for mask, may in zip(masks, self.allowed, strict=False)):
+                return self._seated(masks)
+        return self._seated([mask_of(heap) for heap in deal_hidden(pool, self.counts, self.allowed, random)])
+
+    def _seated(self, masks: Sequence[int]) -> list[int]:
         hands = [0] * SEATS
         hands[self.seat] = self.hand
-        dealt = deal_hidden(self.unseen, self.counts, self.allowed, random)
-        for seat, cards in zip(self.places, dealt, strict=False):  # the last heap lies aside
-            hands[seat] = mask_of(cards)
+        for seat, mask in zip(self.places, masks, strict=False):  # the last heap lies aside
+            hands[seat] = mask
         return hands
 
 
