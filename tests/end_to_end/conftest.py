@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
+from bridzik_desktop import games
 from bridzik_desktop.app import Program, build
 from bridzik_desktop.command_line import parse
-from bridzik_desktop import games
 from bridzik_desktop.storage import setting_table as table
 
 Start = Callable[..., Program]

@@ -169,7 +169,9 @@ def test_a_quiet_table_does_nothing(scene: TableScene, qtbot: QtBot) -> None:
 def test_the_keyboard_walks_over_what_can_be_picked_only(scene: TableScene) -> None:
     hand = Place(Kind.HAND, 0)
     scene.show_now(
-        table(card("H7", hand, 0, 3, Look.PLAYABLE), card("LA", hand, 1, 3, Look.BARRED), card("B9", hand, 2, 3))
+        table(
+            card("H7", hand, 0, 3, Look.PLAYABLE), card("LA", hand, 1, 3, Look.BARRED), card("B9", hand, 2, 3)
+        )
     )
     assert [spot.key for spot in scene.pickable()] == ["H7", "LA"]
     scene.set_cursor("H7")
