@@ -12,7 +12,7 @@ from bridzik_engine.games.bridge.solver import Solver, distinct
 from bridzik_engine.games.bridge.view import BridgeView
 from bridzik_engine.players.bot import Budget
 
-HABIT_BONUS = 12.0
+HABIT_BONUS = 25.0
 """Points of the score that following good habits in every deal is worth: what playouts don't see."""
 
 ECONOMY = 0.6

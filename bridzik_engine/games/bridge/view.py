@@ -10,8 +10,7 @@ from bridzik_engine.games.bridge.scoring import Contract, DealScore
 
 @dataclass(frozen=True, slots=True)
 class BridgeView(View):
-    """A seat's knowledge. Hands are bit sets of the French pack; per-seat tuples are indexed by seat (0 =
-    South).
+    """A seat's knowledge. Hands are bit sets of the French pack, per-seat tuples are indexed by seat.
 
     ``hands`` holds what is left of each hand the seat sees (its own; dummy's from the opening lead on) and
     ``None`` for the others; ``counts`` the number of cards left of all. ``vulnerable`` is the option's word,
