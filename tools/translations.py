@@ -74,7 +74,9 @@ def read(code: str, path: Path) -> Catalog:
         # Babel reads over a missing quotation mark and loses the text's last letter.
         if not _LINE.fullmatch(line):
             raise ValueError(f"{path}:{number}: not a line of a catalogue: {line}")
-    return read_po(io.BytesIO(text.encode()), locale=code, domain=DOMAIN, abort_invalid=True)
+    return _without_percent_formats(
+        read_po(io.BytesIO(text.encode()), locale=code, domain=DOMAIN, abort_invalid=True)
+    )
 
 
 def updated(code: str, path: Path, source: Catalog) -> bytes:
@@ -82,6 +84,7 @@ def updated(code: str, path: Path, source: Catalog) -> bytes:
     catalogue = read(code, path)
     # No guessing from similar texts: a wrong guess looks done.
     catalogue.update(source, no_fuzzy_matching=True, update_creation_date=False)
+    _without_percent_formats(catalogue)
     catalogue.fuzzy = False
     catalogue.header_comment = f"# Bridžik Desktop in the language {code}."
     out = io.BytesIO()
@@ -127,6 +130,13 @@ def compile_all(root: Path = ROOT) -> None:
     """Write each catalogue's .mo beside its .po."""
     for code, path in catalogue_paths(root).items():
         path.with_suffix(".mo").write_bytes(compiled(code, path))
+
+
+def _without_percent_formats(catalogue: Catalog) -> Catalog:
+    """`catalogue`, its texts not taken for "%"-formats: we fill braces, and Babel sees one in "50 % of"."""
+    for message in catalogue:
+        message.flags.discard("python-format")
+    return catalogue
 
 
 def _keys(catalogue: Catalog) -> set[tuple[str, str]]:
