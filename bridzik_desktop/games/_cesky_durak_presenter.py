@@ -32,7 +32,6 @@ from bridzik_engine.games.cesky_durak.refusal import why_no_draw, why_no_pass
 from bridzik_engine.games.cesky_durak.view import FoolView
 from bridzik_engine.players.bot import Decision
 
-SEED_SPADE_QUEEN = 20
 ANOTHER_CARD = "another card"
 SUIT_ORDER = "SHDC"
 
