@@ -1,4 +1,4 @@
-"""Chances to win a race of two Kostky players; made by ``make_races.py``, see there."""
+"""Chances to win a race of two Kostky players; made by ``tools/kostky_races.py``, see there."""
 
 # By rules: of the player to move, as first and as second of a round, in tenths of a percent;
 # rows by own need, columns by the other's, both at reach.NODES.

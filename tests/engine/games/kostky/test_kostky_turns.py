@@ -4,13 +4,13 @@ from itertools import product
 
 import pytest
 
-from bridzik_engine.games.kostky import make_races
 from bridzik_engine.games.kostky.chances import chance_to_win, race
 from bridzik_engine.games.kostky.races import RACES
 from bridzik_engine.games.kostky.reach import NODES, REACH, reach
 from bridzik_engine.games.kostky.rules import FARKLE, KOSTKY
 from bridzik_engine.games.kostky.scoring import DICE, scores, split
 from bridzik_engine.games.kostky.turns import CAPS, STEP, TurnValues, point_values, throws
+from tools import kostky_races
 
 
 def test_best_expected_turn_of_the_house_rule() -> None:
@@ -76,8 +76,8 @@ def test_chances_to_reach_are_recomputed(rules: str, number: int) -> None:
 def test_the_table_of_races_agrees_with_best_play(rules: str, mine: int, theirs: int) -> None:
     first, second = ([[value / 1000 for value in row] for row in table] for table in RACES[rules])
     assert len(first) == len(second) == len(NODES)
-    assert make_races.best_first(rules, second, mine, theirs) == pytest.approx(first[mine][theirs], abs=0.003)
-    assert make_races.best_second(rules, first, mine, theirs) == pytest.approx(
+    assert kostky_races.best_first(rules, second, mine, theirs) == pytest.approx(first[mine][theirs], abs=0.003)
+    assert kostky_races.best_second(rules, first, mine, theirs) == pytest.approx(
         second[mine][theirs], abs=0.003
     )
 

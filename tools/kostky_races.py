@@ -1,6 +1,6 @@
 """Makes ``races.py``: chances to win a race of two Kostky players, by what each still needs.
 
-``python -m bridzik_engine.games.kostky.make_races > races.py`` takes some minutes. Needs between the nodes are
+``python -m tools.kostky_races > bridzik_engine/games/kostky/races.py`` takes some minutes. Needs between the nodes are
 interpolated, zero marks left out; apart from that the values are those of best play on both sides, found by backward
 induction over the nodes and, within a turn, by ``turns.TurnValues``.
 """
@@ -58,7 +58,7 @@ def best_second(rules: str, first: Table, mine: int, theirs: int) -> float:
 
 def main() -> None:
     """Print the module."""
-    print('"""Chances to win a race of two Kostky players; made by ``make_races.py``, see there."""\n')
+    print('"""Chances to win a race of two Kostky players; made by ``tools/kostky_races.py``, see there."""\n')
     print("# By rules: of the player to move, as first and as second of a round, in tenths of a percent;")
     print("# rows by own need, columns by the other's, both at reach.NODES.")
     print("RACES: dict[str, tuple[tuple[tuple[int, ...], ...], tuple[tuple[int, ...], ...]]] = {")
