@@ -41,7 +41,6 @@ class Gallery(QListWidget):
         self.setViewMode(QListView.ViewMode.IconMode)
         self.setMovement(QListView.Movement.Static)
         self.setResizeMode(QListView.ResizeMode.Adjust)
-        self.setUniformItemSizes(True)
         self.setWordWrap(True)
         self.setIconSize(size)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -121,6 +120,7 @@ class Gallery(QListWidget):
             self.setGridSize(cell)
         for row in range(self.count()):
             self.item(row).setSizeHint(cell)
+        self.scheduleDelayedItemsLayout()
         inner = self.width() - 2 * self.frameWidth() - self.verticalScrollBar().sizeHint().width()
         columns = max(1, inner // cell.width())
         rows = min(_ROWS_AT_MOST, max(1, -(-self.count() // columns)))

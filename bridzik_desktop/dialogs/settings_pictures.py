@@ -28,7 +28,7 @@ _SHOWN = {
 
 _DECK = QSize(150, 88)
 _BACK = QSize(58, 88)
-_DIE = QSize(60, 48)
+_DICE = QSize(120, 50)
 _CLOTH = QSize(96, 56)
 
 _BACK_WORDS: dict[str, Callable[[], str]] = {
@@ -146,7 +146,7 @@ class DiceField(PictureField):
     def __init__(self, settings: Settings, setting: Choice, art: Art, parent: QWidget | None = None) -> None:
         self._art = art
         self._choices = setting.choices
-        super().__init__(settings, setting, Gallery(self._picture, _DIE * 2), parent)
+        super().__init__(settings, setting, Gallery(self._picture, _DICE), parent)
         art.changed.connect(self.gallery.redraw_soon)
 
     def fill(self) -> None:

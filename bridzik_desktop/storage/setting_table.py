@@ -80,7 +80,7 @@ CARD_BACK: Final = Line(
     default="",
     category=Category.CARDS,
     label=N_("Card back"),
-    description=N_("The pattern on the backs; empty for the deck's own."),
+    description=N_("The pattern on the backs of the cards."),
 )
 LARGE_INDEX: Final = Switch(
     key="large_index",
