@@ -1,8 +1,8 @@
-"""Kostky in words: questions, notices, log, score sheet, table of values, refusals, hints."""
+"""Kostky in words: questions, notices, log, refusals."""
 
 from collections.abc import Sequence
 
-from bridzik_desktop.games.presenter import Cell, Seating, Sheet
+from bridzik_desktop.games.presenter import Seating
 from bridzik_desktop.games.words import common_refusal, joined_names
 from bridzik_desktop.i18n import _, ngettext
 from bridzik_desktop.i18n.formats import number, signed
@@ -23,9 +23,8 @@ from bridzik_engine.games.kostky.events import (
 )
 from bridzik_engine.games.kostky.notation import Bank, Keep, Roll
 from bridzik_engine.games.kostky.rules import FARKLE, KOSTKY
-from bridzik_engine.games.kostky.scoring import ROW_OF, TABLE, Row, TurnResult, rows_in, split
+from bridzik_engine.games.kostky.scoring import ROW_OF, Row, rows_in, split
 from bridzik_engine.games.kostky.view import KostkyView
-from bridzik_engine.players.bot import Decision
 
 MARKS = ("", "x", "xx")
 """How zero turns in a row are marked beside the score."""
@@ -292,128 +291,3 @@ def _target_reached(event: TargetReached, name: str) -> str:
         "{player} is at the target with {total}; {n} players still have a turn in this round",
         event.left,
     ).format(player=name, total=number(event.total), n=event.left)
-
-
-# Sheets.
-
-
-def sheet(view: KostkyView, seating: Seating) -> Sheet:
-    """A row a round, a column a player; the totals last."""
-    seats = len(view.scores)
-    rounds: list[list[Cell]] = []
-    for result in view.turns:
-        if result.round == len(rounds):
-            rounds.append([Cell("")] * seats)
-        rounds[result.round][result.seat] = _cell(result)
-    headers = [str(n) for n in range(1, len(rounds) + 1)]
-    best = max(view.scores)
-    totals = tuple(
-        Cell(number(score), standing(view, seat), strong=score == best and best > 0)
-        for seat, score in enumerate(view.scores)
-    )
-    return Sheet(seating.names, (*headers, _("Total")), (*map(tuple, rounds), totals))
-
-
-def _cell(result: TurnResult) -> Cell:
-    if result.points:
-        why = _("Turn ended with {points}; total {total}.").format(
-            points=points_text(result.points), total=number(result.total)
-        )
-        return Cell(number(result.points), why)
-    if result.bust and result.lost:
-        why = _("Bust: {points} lost.").format(points=points_text(result.lost))
-    elif result.bust:
-        why = _("Bust on the first throw.")
-    else:
-        why = _("Turn ended without points.")
-    if result.reset is not None:
-        why += " " + _("Third zero turn in a row: the total of {points} becomes 0.").format(
-            points=number(result.reset)
-        )
-        return Cell("xxx", why, faint=True)
-    return Cell(MARKS[result.zeros], why, faint=True)
-
-
-def values(view: KostkyView) -> Sheet:
-    """All combinations: equal dice by face and number, then the straights."""
-    now = rows_in(view.table)
-    headers = []
-    rows = []
-    for face in range(1, 7):
-        headers.append(str(face))
-        equal = [ROW_OF.get((face,) * count) for count in range(1, 7)]
-        rows.append(tuple(_value(row, now) for row in equal))
-    for row in TABLE:
-        if len(set(row.faces)) > 1:
-            headers.append("–".join((str(row.faces[0]), str(row.faces[-1]))))
-            rows.append((_value(row, now),))
-    return Sheet(tuple(f"×{count}" for count in range(1, 7)), tuple(headers), tuple(rows))
-
-
-def _value(row: Row | None, now: Sequence[Row]) -> Cell:
-    if row is None:
-        return Cell("·", faint=True)
-    why = _("{faces} is worth {points}.").format(faces=row_text(row), points=points_text(row.points))
-    return Cell(str(row.points), why, strong=row in now)
-
-
-# Hints.
-
-
-def advice(decision: Decision) -> str:
-    """What to do and why, with the chance of a bust and what the alternatives are worth."""
-    text = _("Advice: {action}.").format(action=action_words(decision.action))
-    why = _reason(decision)
-    return " ".join(part for part in (text, why, _comparison(decision)) if part)
-
-
-def _reason(decision: Decision) -> str:
-    details = decision.details
-    risk = number(float(details.get("bust", 0)), 1)
-    dice = int(details.get("dice", 6))
-    points = points_text(int(details.get("points", 0)))
-    thrown = ngettext("{n} die", "{n} dice", dice).format(n=dice)
-    rows = " + ".join(faces_text(text) for text in str(details.get("rows", "")).split())
-    sentences = {
-        "keep_most": lambda: _("{rows} scores most.").format(rows=rows),
-        "keep_hot": lambda: _(
-            "{rows} clears the table: six new dice, a bust in only {risk} % of throws."
-        ).format(rows=rows, risk=risk),
-        "keep_and_bank": lambda: _(
-            "Take {rows} and then stop with {points}: a throw of {dice} is a bust in {risk} %."
-        ).format(rows=rows, points=points, dice=thrown, risk=risk),
-        "keep_and_roll": lambda: _(
-            "Take {rows} and then roll {dice}: with {points} at stake a bust comes in {risk} %."
-        ).format(rows=rows, points=points, dice=thrown, risk=risk),
-        "bank_target": lambda: _("With {points} in this turn you lead at the target.").format(points=points),
-        "bank_before_reset": lambda: _(
-            "Another zero turn would cost your whole total; {points} are safe now."
-        ).format(points=points),
-        "bank_enough": lambda: _(
-            "{points} are at stake, and {dice} are a bust in {risk} % of throws."
-        ).format(points=points, dice=thrown, risk=risk),
-        "roll_to_catch": lambda: _(
-            "You still need {need} to pass the leader, so there is nothing to lose."
-        ).format(need=points_text(int(details.get("need", 0)))),
-        "roll_for_more": lambda: _(
-            "A new throw of {dice} promises more than what lies here; a bust comes in {risk} %."
-        ).format(dice=thrown, risk=risk),
-        "roll_worth": lambda: _(
-            "A throw of {dice} is a bust in only {risk} %; {points} are worth the risk."
-        ).format(dice=thrown, risk=risk, points=points),
-    }
-    sentence = sentences.get(decision.reason)
-    return sentence() if sentence is not None else ""
-
-
-def _comparison(decision: Decision) -> str:
-    if len(decision.candidates) < 2:
-        return ""
-    first, second = decision.candidates[:2]
-    if decision.details.get("unit") == "percent":
-        text = _("You win in {value} % of cases; in {less} % if you {other}.")
-    else:
-        text = _("The turn is then worth {value} points on average; {less} if you {other}.")
-    return text.format(
-        value=number(first.value, 1), less=number(second.value, 1), other=action_words(second.action)
-    )

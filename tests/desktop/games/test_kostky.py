@@ -8,16 +8,15 @@ from pathlib import Path
 import pytest
 
 from bridzik_desktop.games import presenter_of
-from bridzik_desktop.games._kostky_presenter import (
+from bridzik_desktop.games._kostky_asking import (
     ASIDE_AND_END,
     ASIDE_AND_ROLL,
     END_TURN,
     ONE_BY_ONE,
     ROLL_ON,
     SET_ASIDE,
-    die_key,
-    table_dice,
 )
+from bridzik_desktop.games._kostky_table import die_key, table_dice
 from bridzik_desktop.games.presenter import Choice, Prompt, Refused, Seating, Selected, Several
 from bridzik_desktop.scene.tableau import Hold, Kind, Look, Motion, Tableau
 from bridzik_engine import games
