@@ -1,0 +1,10 @@
+"""Builds and tries packages: `python3 packaging/package.py STEP`; without a step it lists them."""
+
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parent))
+
+from bridzik_packaging.steps import main  # noqa: E402  the path comes first
+
+sys.exit(main(sys.argv[1:]))
