@@ -1,8 +1,9 @@
-"""Czech Fool in the window: options, asking and picking; the table and the words stand in `_durak_…`."""
+"""Czech Fool in the window: asking and picking; the table and the words stand in `_durak_…`."""
 
 from collections.abc import Sequence
 
 from bridzik_desktop.games import _durak_hints as hints
+from bridzik_desktop.games import _durak_results as results
 from bridzik_desktop.games import _durak_words as words
 from bridzik_desktop.games._durak_table import Story, is_choosing
 from bridzik_desktop.games._durak_table import tableau as table_of
@@ -176,7 +177,7 @@ class FoolPresenter(Presenter):
 
     def sheet(self, view: View, seating: Seating) -> Sheet:
         """Override of Presenter."""
-        return words.sheet(_own(view), seating)
+        return results.sheet(_own(view), seating)
 
     def ends_round(self, event: Event) -> bool:
         """Override of Presenter."""
@@ -184,7 +185,7 @@ class FoolPresenter(Presenter):
 
     def summary(self, events: Sequence[Event], view: View, seating: Seating) -> Summary | None:
         """Override of Presenter."""
-        return words.result(events, _own(view), seating)
+        return results.result(events, _own(view), seating)
 
     def given_up(self, view: View, seating: Seating) -> Summary:
         """Override of Presenter: the totals, fewest points first; those who are out come last."""
