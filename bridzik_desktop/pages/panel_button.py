@@ -30,6 +30,8 @@ def walk(buttons: Sequence[QPushButton], event: QKeyEvent) -> bool:
     step = STEPS.get(Qt.Key(event.key()))
     if step is None or not buttons:
         return False
-    at = next((i for i, button in enumerate(buttons) if button.hasFocus()), -step)
+    # Asked of the window, which knows it also while another window is in front.
+    focused = buttons[0].window().focusWidget()
+    at = next((i for i, button in enumerate(buttons) if button is focused), -step)
     buttons[(at + step) % len(buttons)].setFocus()
     return True

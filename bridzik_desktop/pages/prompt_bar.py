@@ -132,9 +132,22 @@ class PromptBar(QFrame):
             self._draw(choice, button)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Override of QFrame: arrows walk between the buttons."""
-        if not walk(self.buttons(), event):
+        """Override of QFrame: arrows walk between the buttons, up and down between their rows."""
+        if not self._walk_rows(event) and not walk(self.buttons(), event):
             event.ignore()
+
+    def _walk_rows(self, event: QKeyEvent) -> bool:
+        """Move the keyboard to the nearest button of the next row; whether there was a key and a row for it."""
+        step = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}.get(Qt.Key(event.key()))
+        focused = self.window().focusWidget()
+        here = next((choice for choice, button in self._buttons if button is focused), None)
+        if step is None or here is None:
+            return False
+        beside = [(choice, button) for choice, button in self._buttons if choice.row == here.row + step]
+        if beside:
+            nearest = min(beside, key=lambda pair: abs(pair[0].column - here.column))
+            nearest[1].setFocus()
+        return bool(beside)
 
     def press_key(self, event: QKeyEvent) -> bool:
         """Choose by a choice's own key, or by its letters typed one after the other; whether any fitted."""
