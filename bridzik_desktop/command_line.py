@@ -8,7 +8,7 @@ from typing import NoReturn
 
 from bridzik_desktop import __version__
 from bridzik_desktop.i18n import _
-from bridzik_engine.partie import MAX_SEED
+from bridzik_engine.seeds import MAX_SEED
 
 
 class WrongCommandLine(ValueError):

@@ -10,8 +10,9 @@ from bridzik_engine import games, record
 from bridzik_engine.core.errors import CorruptRecord
 from bridzik_engine.core.game import Game, OptionValue
 from bridzik_engine.core.state import CHANCE, TERMINAL, State
-from bridzik_engine.partie import DEFAULT_SEED, MAX_SEED, Partie, Player
+from bridzik_engine.partie import Partie, Player
 from bridzik_engine.players.bot import LEVELS
+from bridzik_engine.seeds import DEFAULT_SEED, MAX_SEED
 
 
 def trace_line(n: int, state: State) -> str:
@@ -72,7 +73,9 @@ def option_value(game: Game, text: str) -> tuple[str, OptionValue]:
 
 def run_play(arguments: argparse.Namespace) -> int:
     """Play one partie between bots and write its record; 0, or 2 for bad arguments."""
-    from bridzik_engine.players.table import play_out  # numpy may come with it: not needed by trace and verify
+    from bridzik_engine.players.table import (
+        play_out,
+    )  # numpy may come with it: not needed by trace and verify
 
     try:
         game = games.load(arguments.game)

@@ -8,11 +8,7 @@ from bridzik_engine.core.chance import chance_stream
 from bridzik_engine.core.event import Event
 from bridzik_engine.core.game import Game
 from bridzik_engine.core.state import CHANCE, TERMINAL, State
-
-DEFAULT_SEED = 0
-"""The deal number of a partie that has none of its own (a record without the key)."""
-
-MAX_SEED = 2**63 - 1
+from bridzik_engine.seeds import DEFAULT_SEED, MAX_SEED
 
 
 @dataclass(frozen=True, slots=True)

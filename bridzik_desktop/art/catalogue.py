@@ -4,7 +4,6 @@ import logging
 import os
 import re
 import shutil
-import tempfile
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -112,6 +111,8 @@ class Catalogue:
                 return target
             number += 1
             target = self.user / f"{name}-{number}"
+        import tempfile  # when a deck is added
+
         temporary = Path(tempfile.mkdtemp(prefix=_HIDDEN, dir=self.user))
         try:
             for file, data in files.items():

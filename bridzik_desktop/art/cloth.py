@@ -1,6 +1,5 @@
 """The table cloth: one picture for the whole table, since a gradient drawn anew costs 2 ms a frame."""
 
-import random
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Literal
@@ -93,6 +92,8 @@ def _clamped(value: float) -> float:
 @lru_cache(maxsize=1)
 def _weave() -> QImage:
     """A tile of fine threads: black and white specks of little opacity, drawn out along warp and weft."""
+    import random  # with the first table, not with the window
+
     noise = random.Random(_SEED).randbytes(_TILE * _TILE)
     speck = bytearray(4 * _TILE * _TILE)
     # Premultiplied: a white speck of opacity a is (a, a, a, a), a black one (0, 0, 0, a).

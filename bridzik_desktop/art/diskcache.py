@@ -2,7 +2,6 @@
 
 import logging
 import os
-import tempfile
 import zlib
 from pathlib import Path
 
@@ -60,6 +59,8 @@ class DiskCache:
         path = self._path(self._folder, key)
         try:
             self._folder.mkdir(parents=True, exist_ok=True)
+            import tempfile  # in the thread that draws
+
             handle, temporary = tempfile.mkstemp(prefix="new-", suffix=_SUFFIX, dir=self._folder)
             with os.fdopen(handle, "wb") as stream:
                 stream.write(_MAGIC + _checksum(content) + content)

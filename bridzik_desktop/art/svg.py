@@ -8,7 +8,6 @@ import math
 
 from PySide6.QtCore import Q_ARG, QByteArray, QMetaObject, QRectF, QSize, Qt
 from PySide6.QtGui import QImage, QPainter
-from PySide6.QtSvg import QSvgRenderer
 
 from bridzik_desktop.art.errors import DeckError, Reason
 from bridzik_desktop.art.expansion import is_bomb
@@ -24,6 +23,10 @@ class Drawing:
 
     def __init__(self, data: bytes, name: str) -> None:
         """Parse `data`. Raises DeckError, naming `name`: UNREADABLE, TOO_COMPLEX."""
+        from PySide6.QtSvg import (
+            QSvgRenderer,  # 20 ms that a window with all its pictures in the cache spares
+        )
+
         if is_bomb(data):
             raise DeckError(Reason.TOO_COMPLEX, file=name)
         self._renderer = QSvgRenderer()

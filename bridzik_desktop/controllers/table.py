@@ -17,8 +17,9 @@ from bridzik_engine.core.action import Action
 from bridzik_engine.core.errors import IllegalAction
 from bridzik_engine.core.event import Event, PartieEnded
 from bridzik_engine.core.state import CHANCE, View
-from bridzik_engine.partie import DEFAULT_SEED, Partie
+from bridzik_engine.partie import Partie
 from bridzik_engine.players.bot import Decision
+from bridzik_engine.seeds import DEFAULT_SEED
 
 _log = logging.getLogger(__name__)
 

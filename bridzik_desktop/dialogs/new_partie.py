@@ -29,8 +29,9 @@ from bridzik_desktop.storage import setting_table as table
 from bridzik_desktop.storage.settings import Settings
 from bridzik_engine import games as engine_games
 from bridzik_engine.core.game import OptionValue
-from bridzik_engine.partie import MAX_SEED, Player
+from bridzik_engine.partie import Player
 from bridzik_engine.players.bot import LEVELS
+from bridzik_engine.seeds import MAX_SEED
 
 _log = logging.getLogger(__name__)
 

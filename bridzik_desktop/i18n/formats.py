@@ -1,19 +1,23 @@
 """Numbers, money, dates and name order as the language in use writes them.
 
-Babel is imported at the first text that needs it: its 50 ms don't belong on the window's way to the screen.
+Babel writes the numbers; it is imported at the first text that needs it, since its 50 ms don't belong on the
+window's way to the screen.
 """
 
 from collections.abc import Callable, Iterable
 from datetime import date, datetime
 from typing import TypeVar
 
-from PySide6.QtCore import QCollator, QLocale, Qt
+from PySide6.QtCore import QCollator, QDate, QLocale, Qt, QTime
 
 from bridzik_desktop.i18n.messages import language_in_use
 
 # A narrow table column or a line's end must not part a number from its unit.
 _NO_BREAK_SPACE = "\u00a0"
 _MINUS = "\u2212"
+
+# CLDR's medium dates, written by Qt: the home page shows dates, and Babel must not be loaded for it.
+_DAYS = {"sk": "d. M. yyyy", "cs": "d. M. yyyy", "ru": "d MMM yyyy 'г.'", "en": "MMM d, yyyy"}
 
 _Thing = TypeVar("_Thing")
 
@@ -50,16 +54,14 @@ def money(crowns: int) -> str:
 
 def day(when: date) -> str:
     """A date of medium length: "1. 12. 2029", "Dec 1, 2029"."""
-    from babel.dates import format_date
-
-    return str(format_date(when, "medium", locale=language_in_use()))
+    pattern = _DAYS.get(language_in_use(), _DAYS["en"])
+    return QLocale(language_in_use()).toString(QDate(when.year, when.month, when.day), pattern)
 
 
 def moment(when: datetime) -> str:
     """A date and the time of day to the minute, as `when` says it (no change of time zone)."""
-    from babel.dates import format_time
-
-    time = format_time(when.time(), "short", locale=language_in_use())
+    clock = QTime(when.hour, when.minute)
+    time = QLocale(language_in_use()).toString(clock, QLocale.FormatType.ShortFormat)
     return f"{day(when)}{_NO_BREAK_SPACE}{time}"
 
 

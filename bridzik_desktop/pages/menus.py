@@ -2,13 +2,16 @@
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 from PySide6.QtWidgets import QMainWindow, QMenu
 
-from bridzik_desktop.games.presenter import Command
 from bridzik_desktop.i18n import _, languages
+
+if TYPE_CHECKING:
+    from bridzik_desktop.games.presenter import Command
 
 ENTRIES: dict[str, dict[str, str]] = {
     "match": {
@@ -36,10 +39,10 @@ class Menus(QObject):
 
     chosen = Signal(str)
     spoken = Signal(str)
-    commanded = Signal(Command)
-    """Something a player may do besides his turns."""
+    commanded = Signal(object)
+    """A `Command`: something a player may do besides his turns."""
 
-    def __init__(self, window: QMainWindow, offers: Callable[[], Sequence[Command]]) -> None:
+    def __init__(self, window: QMainWindow, offers: "Callable[[], Sequence[Command]]") -> None:
         """`offers` tells what the player may do besides his turns; it is asked when the menu opens."""
         super().__init__(window)
         self._window = window

@@ -9,7 +9,6 @@ from PySide6.QtWidgets import (
     QAbstractItemView,
     QHBoxLayout,
     QHeaderView,
-    QListView,
     QTableView,
     QVBoxLayout,
     QWidget,
@@ -31,6 +30,7 @@ from bridzik_desktop.games.presenter import (
 from bridzik_desktop.i18n import _
 from bridzik_desktop.models.log import LogModel
 from bridzik_desktop.models.score_sheet import ScoreSheetModel
+from bridzik_desktop.pages.log_view import LogView
 from bridzik_desktop.pages.panels import Curtain, SummaryPanel, Toast
 from bridzik_desktop.pages.prompt_bar import PromptBar
 from bridzik_desktop.pages.reference import ReferencePanel
@@ -93,7 +93,7 @@ class TablePage(QWidget):
         self.view = TableView(self.scene, cloth, self)
         self.log = LogModel()
         self.sheet = ScoreSheetModel()
-        self.log_view = self._make_log_view()
+        self.log_view = LogView(self.log, self)
         self.sheet_view = self._make_sheet_view()
         self.reference = ReferencePanel(self)
         self._build()
@@ -105,18 +105,6 @@ class TablePage(QWidget):
         self.retranslate()
 
     # Building.
-
-    def _make_log_view(self) -> QListView:
-        view = QListView(self)
-        view.setObjectName("log")
-        view.setModel(self.log)
-        view.setWordWrap(True)
-        view.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
-        view.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        view.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        self.log.rowsInserted.connect(view.scrollToBottom)
-        return view
 
     def _make_sheet_view(self) -> QTableView:
         view = QTableView(self)

@@ -14,7 +14,6 @@ from bridzik_desktop.art import Art
 from bridzik_desktop.command_line import CommandLine
 from bridzik_desktop.controllers import foreign
 from bridzik_desktop.data import data_path
-from bridzik_desktop.games.presenter import Command
 from bridzik_desktop.i18n import _, ngettext
 from bridzik_desktop.i18n.language import Language
 from bridzik_desktop.motion import MotionWish
@@ -33,6 +32,7 @@ if TYPE_CHECKING:
     # Loaded with the first table: the window's way to the screen is shorter without them.
     from bridzik_desktop.controllers.session import Session, Setup
     from bridzik_desktop.controllers.table import TableController
+    from bridzik_desktop.games.presenter import Command
     from bridzik_desktop.pages.table import TablePage
 
 MINIMUM = (1024, 640)
@@ -247,11 +247,11 @@ class MainWindow(QMainWindow):
         if controller is not None and not controller.is_over:
             self._ask(_("Give up"), _("Give the match up? It ends without a winner."), self.table.give_up)
 
-    def _offers(self) -> tuple[Command, ...]:
+    def _offers(self) -> "tuple[Command, ...]":
         """What the player at the table may do besides his turns."""
         return tuple(self.table.commands()) if self._controller is not None else ()
 
-    def _ask_command(self, command: Command) -> None:
+    def _ask_command(self, command: "Command") -> None:
         self._ask(command.label, command.question, lambda: self.table.carry_out(command))
 
     def _ask(self, title: str, text: str, act: Callable[[], object]) -> None:

@@ -3,8 +3,9 @@
 from random import Random
 
 from bridzik_engine.core.state import CHANCE
-from bridzik_engine.partie import DEFAULT_SEED, Partie
+from bridzik_engine.partie import Partie
 from bridzik_engine.players.bot import Budget
+from bridzik_engine.seeds import DEFAULT_SEED
 
 SECONDS = 0.3
 """Time a bot may take for one decision."""

@@ -6,7 +6,8 @@ from bridzik_engine import games
 from bridzik_engine.core.action import Action
 from bridzik_engine.core.errors import IllegalAction
 from bridzik_engine.core.state import CHANCE
-from bridzik_engine.partie import DEFAULT_SEED, MAX_SEED, Partie, Player
+from bridzik_engine.partie import Partie, Player
+from bridzik_engine.seeds import DEFAULT_SEED, MAX_SEED
 
 NAMES = ("Anna", "Boris", "Cyril", "Dana")
 BRIDZIK = games.load("bridzik")

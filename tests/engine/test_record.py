@@ -9,7 +9,8 @@ import pytest
 from bridzik_engine import games, record
 from bridzik_engine.core.errors import CorruptRecord
 from bridzik_engine.core.state import CHANCE
-from bridzik_engine.partie import MAX_SEED, Partie, Player
+from bridzik_engine.partie import Partie, Player
+from bridzik_engine.seeds import MAX_SEED
 from tests.engine.mutations import check, same, sources, spoiled_bytes, spoiled_values
 
 NAMES = ("Žaneta", "Boris", "Борис", "Dana")

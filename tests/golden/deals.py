@@ -4,7 +4,8 @@ import json
 from pathlib import Path
 
 from bridzik_engine import games
-from bridzik_engine.partie import MAX_SEED, Partie, Player
+from bridzik_engine.partie import Partie, Player
+from bridzik_engine.seeds import MAX_SEED
 
 DEALS = Path(__file__).with_name("deals.json")
 NUMBERS = (1, 2, 1_000_000, MAX_SEED)

@@ -12,7 +12,8 @@ from bridzik_engine import games, record
 from bridzik_engine.core.action import Action
 from bridzik_engine.core.errors import CorruptRecord, IllegalAction, InvalidAction
 from bridzik_engine.core.state import CHANCE
-from bridzik_engine.partie import MAX_SEED, Partie
+from bridzik_engine.partie import Partie
+from bridzik_engine.seeds import MAX_SEED
 from tests.engine.conformance.tables import TABLES, Table, snapshot
 
 LONGEST = 60
