@@ -324,7 +324,7 @@ class Layout:
     def _sign(self) -> Pose:
         height, centre_y = self._heap_size
         width = height * self.aspect
-        return Pose(self.middle.center().x() + 1.95 * width, centre_y, 0.0, width * 0.58, 45)
+        return Pose(self.middle.center().x() + 1.75 * width, centre_y, 0.0, width * 0.58, 45)
 
     def _dice(self, spot: Spot) -> Pose:
         middle = self.middle
