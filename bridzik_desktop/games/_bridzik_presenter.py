@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
+from bridzik_desktop.games._bridzik_hints import chance_words, comparison_words, reason_words
 from bridzik_desktop.games.card_names import card_name
 from bridzik_desktop.games.presenter import (
     Cell,
@@ -337,12 +338,8 @@ class BridzikPresenter(Presenter):
     def advice(self, decision: Decision, view: View, seating: Seating) -> str:
         """Override of Presenter."""
         best = self.action_words(decision.action, seating)
-        text = _("Advice: {action}.").format(action=best)
+        parts = [_("Advice: {action}.").format(action=best), reason_words(decision), chance_words(decision)]
         if len(decision.candidates) > 1:
-            first, second = decision.candidates[0], decision.candidates[1]
-            text += " " + _("It is worth {value} points on average, {other} would be worth {less}.").format(
-                value=number(first.value, 1),
-                other=self.action_words(second.action, seating),
-                less=number(second.value, 1),
-            )
-        return text
+            other = self.action_words(decision.candidates[1].action, seating)
+            parts.append(comparison_words(decision, other))
+        return " ".join(part for part in parts if part)

@@ -3,8 +3,8 @@
 ``python -m tests.strength.bridzik [--games N] [--player P] [--against P]``
 
 One player sits against three of another kind in games of the eight rounds 8 … 1, its seat going round. Players are the
-levels ``easy``, ``experienced`` and ``master``, and ``policy`` (the plain policy of playouts, without a beginner's
-slips) and ``random``.
+levels ``easy``, ``experienced`` and ``master``, and ``policy`` (the policy of playouts, without a beginner's slips),
+``plain`` (the same with the plainest leads: its strongest card while it needs tricks, then its weakest) and ``random``.
 """
 
 import argparse
@@ -13,10 +13,13 @@ from math import sqrt
 from random import Random
 from time import perf_counter
 
+from bridzik_engine.core.cards import GERMAN
 from bridzik_engine.core.chance import chance_stream
 from bridzik_engine.core.state import CHANCE, TERMINAL, View
 from bridzik_engine.games.bridzik import bot
+from bridzik_engine.games.bridzik.policy import CARD_OF_BIT, by_strength, highest, lowest
 from bridzik_engine.games.bridzik.rules import SEATS, BridzikState
+from bridzik_engine.games.bridzik.view import BridzikView
 from bridzik_engine.players.bot import LEVELS, Bot, Budget, Decision
 
 OPTIONS = {"series": 1}
@@ -43,10 +46,25 @@ class PolicyPlayer(bot.BridzikBot):
         return super().decide(view, random, budget)
 
 
+class PlainPlayer(PolicyPlayer):
+    """The policy with the plainest leads."""
+
+    def decide(self, view: View, random: Random, budget: Budget) -> Decision:
+        """Override of Bot."""
+        assert isinstance(view, BridzikView)
+        bid = view.bids[view.seat]
+        if view.bidding or view.trick or bid is None:
+            return super().decide(view, random, budget)
+        pick = highest if bid > view.taken[view.seat] else lowest
+        return Decision(GERMAN.plays[CARD_OF_BIT[pick(by_strength(view.hand))]], "plain")
+
+
 def player(name: str) -> Bot:
     """The player called ``name``."""
     if name == "random":
         return RandomPlayer()
+    if name == "plain":
+        return PlainPlayer()
     return PolicyPlayer() if name == "policy" else bot.BridzikBot(name)
 
 
@@ -73,7 +91,7 @@ def play(game: int, tested: Bot, others: Bot, times: list[float]) -> tuple[Bridz
 def main() -> int:
     """Play and print points a round, exact bids and share of wins, with standard errors."""
     parser = argparse.ArgumentParser(description=__doc__)
-    names = [*LEVELS, "policy", "random"]
+    names = [*LEVELS, "policy", "plain", "random"]
     parser.add_argument("--games", type=int, default=400)
     parser.add_argument("--player", choices=names, default="master")
     parser.add_argument("--against", choices=names, default="policy")

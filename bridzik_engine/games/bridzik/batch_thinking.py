@@ -23,7 +23,7 @@ from bridzik_engine.players.playouts import Cards, deal_lanes, either, resampled
 DRAWN = 4
 """Worlds drawn for each one that is played out: bids and voids tell which of them are likely."""
 
-SURPRISE = 0.5
+SURPRISE = 0.4
 """How likely a card is that the policy would not have played, against one that it would."""
 
 

@@ -18,7 +18,7 @@ from bridzik_engine.games.bridzik.view import BridzikView
 from bridzik_engine.games.bridzik.world import Hands
 from bridzik_engine.players.bot import Budget
 
-SPREAD = 0.75
+SPREAD = 0.5
 """Tricks by which sensible bids lie around what a hand is worth (standard deviation)."""
 DOUBT = 0.1
 """How likely any bid is whatever the hand: not everyone bids sensibly."""
