@@ -6,7 +6,8 @@ VENV := .venv/bin
 # Arguments of the program or of pytest: make run ARGS="--language sk", make test ARGS="tests/i18n -x"
 ARGS ?=
 
-.PHONY: run test lint format check wheel test-pythons translations clean set-up
+.PHONY: run test lint format check wheel test-pythons translations clean set-up pictures golden fuzz soak strength \
+	bench test-access test-decks
 
 run:
 	@$(PYTHON) -m tools.setup run $(ARGS)
@@ -40,6 +41,35 @@ translations: set-up
 # sdist and wheel built, installed into a clean environment, and started once without a screen.
 wheel: set-up
 	$(VENV)/python -m tools.check_wheel
+
+# Every table, deck, die and icon as pictures, to be looked at after any change that can be seen.
+pictures: set-up
+	$(VENV)/python -m tools.pictures $(ARGS)
+
+# The golden playthroughs anew, after a change of rules or events; the diff is the change.
+golden: set-up
+	$(VENV)/python -m tests.golden
+
+# The long runs. Fuzzing needs atheris, the benchmarks open_spiel and kpat: each says what it misses, and fails.
+fuzz: set-up
+	$(VENV)/python -m tests.fuzz $(ARGS)
+
+soak: set-up
+	$(VENV)/python -m tests.soak $(ARGS)
+
+strength: set-up
+	$(VENV)/python -m tests.strength $(ARGS)
+
+bench: set-up
+	$(VENV)/python -m pytest -s tests/benchmarks/bench_*.py $(ARGS)
+
+# A window read and pressed through the accessibility bus, as a screen reader does it.
+test-access: set-up
+	$(VENV)/python -m tools.check_access
+
+# All sixteen card decks of KDE's games, from Debian's package.
+test-decks: set-up
+	$(VENV)/python -m pytest tests/decks_debian/check_debian_decks.py $(ARGS)
 
 # What has to hold before a change lands.
 check: lint test wheel
