@@ -15,7 +15,7 @@ BUILD = ROOT / "build" / "packages"
 DIST = ROOT / "dist"
 """What is handed out."""
 NAME = "bridzik-desktop"
-APP_ID = "io.github.bridzik.BridzikDesktop"
+APP_ID = "org.bridzik.BridzikDesktop"
 """The name of the program among all of a desktop's, in reverse-domain form."""
 LANGUAGES = ("cs", "en", "ru", "sk")
 GAMES = ("bridzik", "koza", "bridge", "kostky", "cesky_durak")

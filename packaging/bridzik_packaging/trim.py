@@ -51,7 +51,7 @@ LOCALES = ("root", *LANGUAGES)
 _SYSTEM = re.compile(
     r"lib(blkid|bsd|cap|dbus-1|drm|EGL|elogind|expat|ffi-static|fontconfig|freetype|gbm|gcrypt|GL|GLdispatch|GLX|"
     r"glib-2\.0|gio-2\.0|gmodule-2\.0|gobject-2\.0|gthread-2\.0|gpg-error|ICE|lz4|m|md|mount|mvec|OpenGL|pcre2-8|png16|"
-    r"brotlicommon|brotlidec|selinux|SM|stdc\+\+|gcc_s|systemd|wayland-(client|cursor|egl)|X11|X11-xcb|Xau|xcb|Xdmcp)\.so"
+    r"selinux|SM|stdc\+\+|gcc_s|systemd|wayland-(client|cursor|egl)|X11|X11-xcb|Xau|xcb|Xdmcp)\.so"
 )
 _QT_LIBRARY = re.compile(r"(?:lib)?Qt6?([A-Z]\w*)\.(?:so|dll|dylib)")
 _BINDING = re.compile(r"(Qt\w+)\.(?:abi3\.so|pyd|pyi)$")

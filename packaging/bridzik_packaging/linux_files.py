@@ -1,0 +1,66 @@
+"""What a Linux desktop is told of the program: menu entry, metainfo, MIME types, icons, licences."""
+
+import shutil
+from datetime import UTC, datetime
+from pathlib import Path
+
+from bridzik_packaging.project import APP_ID, BUILD, NAME, PACKAGING, ROOT, emptied, epoch, need, run, version
+
+SOURCE = PACKAGING / "linux"
+MIME_ICON = "application-x-bridzik-partie"
+
+
+def metainfo(desktop_id: str = f"{NAME}.desktop", icon: str = "bridzik") -> str:
+    """The AppStream metainfo of this version."""
+    text = (SOURCE / "metainfo.xml.in").read_text(encoding="utf-8")
+    for name, value in {
+        "APP_ID": APP_ID,
+        "DESKTOP_ID": desktop_id,
+        "ICON": icon,
+        "VERSION": version(),
+        "DATE": datetime.fromtimestamp(epoch(), UTC).date().isoformat(),
+    }.items():
+        text = text.replace(f"@{name}@", value)
+    return text
+
+
+def install_share(share: Path) -> None:
+    """Fill a `share` folder with all of it but the licences."""
+    _copy(SOURCE / f"{NAME}.desktop", share / "applications" / f"{NAME}.desktop")
+    _copy(SOURCE / "bridzik-mime.xml", share / "mime" / "packages" / "bridzik.xml")
+    about = share / "metainfo" / f"{APP_ID}.metainfo.xml"
+    about.parent.mkdir(parents=True)
+    about.write_text(metainfo(), encoding="utf-8")
+    install_icons(share / "icons" / "hicolor")
+
+
+def install_icons(theme: Path) -> None:
+    """The program's and the document's icon in all sizes, into a `hicolor` folder."""
+    drawn = ROOT / "resources" / "app"
+    for size in sorted((drawn / "hicolor").iterdir()):
+        _copy(size / "apps" / "bridzik.png", theme / size.name / "apps" / "bridzik.png")
+        _copy(size / "mimetypes" / "partie.png", theme / size.name / "mimetypes" / f"{MIME_ICON}.png")
+    _copy(drawn / "bridzik.svg", theme / "scalable" / "apps" / "bridzik.svg")
+    _copy(drawn / "partie.svg", theme / "scalable" / "mimetypes" / f"{MIME_ICON}.svg")
+    _copy(drawn / "bridzik-symbolic.svg", theme / "symbolic" / "apps" / "bridzik-symbolic.svg")
+
+
+def check() -> None:
+    """Let the desktops' own tools judge the files. Raises `PackagingError`."""
+    need(
+        {
+            "desktop-file-validate": "desktop-file-utils",
+            "appstreamcli": "appstream",
+            "update-mime-database": "shared-mime-info",
+        }
+    )
+    share = emptied(BUILD / "share")
+    install_share(share)
+    run(["desktop-file-validate", share / "applications" / f"{NAME}.desktop"])
+    run(["appstreamcli", "validate", "--no-net", share / "metainfo" / f"{APP_ID}.metainfo.xml"])
+    run(["update-mime-database", share / "mime"])
+
+
+def _copy(source: Path, target: Path) -> None:
+    target.parent.mkdir(parents=True, exist_ok=True)
+    shutil.copyfile(source, target)
