@@ -1,14 +1,27 @@
 """Whole Koza partie through the window, and the question that nobody may know the addressee of."""
 
+import json
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+
 import pytest
+from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from bridzik_desktop.app import Program
 from bridzik_desktop.controllers.session import Setup
 from bridzik_desktop.dialogs.new_partie import usual_setup
 from bridzik_desktop.games.presenter import Prompt
+from bridzik_desktop.pages.table import TablePage
 from bridzik_desktop.storage.partie import PartieState
+from bridzik_engine import games, record
+from bridzik_engine.core.cards import GERMAN
+from bridzik_engine.core.state import CHANCE
+from bridzik_engine.games.koza.events import GameSettled
 from bridzik_engine.games.koza.notation import ANNOUNCE, SILENT
+from bridzik_engine.games.koza.scoring import Settlement
+from bridzik_engine.partie import Partie
 from bridzik_engine.partie import Player as Seat
 from tests.end_to_end.conftest import Start
 from tests.end_to_end.player import Player
@@ -98,3 +111,90 @@ def test_an_answer_of_the_other_person_does_not_announce(start: Start, qtbot: Qt
     assert page.toast.isVisible()
     assert controller.viewer == 0
     assert len(controller.partie.plies) == 1
+
+
+HEARTS = "H7 H8 H9 HT HL HU HK HA"
+
+
+def resumed(program: Program, tmp_path: Path, partie: Partie, actions: int) -> TablePage:
+    """Open the first `actions` of `partie` from a file, a person sitting at seat 0."""
+    data = json.loads(record.dump(partie))
+    data["actions"] = data["actions"][:actions]
+    path = tmp_path / "game.partie"
+    path.write_text(json.dumps(data), encoding="utf-8")
+    program.window.open_file(path)
+    return program.window.table
+
+
+def ended_so(wanted: Callable[[Settlement], bool], winners: int) -> Partie:
+    """A game at random whose settlement is as wanted."""
+    players = [Seat("Anna"), *(Seat(name, "easy") for name in ("Boris", "Cyril", "Dana"))]
+    for seed in range(2000):
+        random = Random(seed)
+        partie = Partie(games.load("koza"), {"games": 1, "winners": winners}, players, seed)
+        done: list[Settlement] = []
+        while not done:
+            chance = partie.to_act == CHANCE
+            events = partie.apply(
+                partie.next_chance() if chance else random.choice(list(partie.legal_actions()))
+            )
+            done = [event.settlement for event in events if isinstance(event, GameSettled)]
+        if wanted(done[0]):
+            return partie
+    raise AssertionError("no such game")
+
+
+@pytest.mark.parametrize(
+    ("wanted", "winners", "sentence"),
+    [
+        (lambda done: len(done.clean) == 1, 1, "The only clean player"),
+        (lambda done: len(done.clean) == 2, 2, "share the bank"),
+        (lambda done: len(done.clean) == 2, 1, "only a single clean player takes the bank"),
+        (lambda done: len(done.clean) == 0, 1, "With nobody clean the bank stays"),
+        (lambda done: len(done.clean) == 3, 2, "With three clean players"),
+        (lambda done: done.announcer is not None and len(done.clean) == 1, 1, "all prices are doubled"),
+    ],
+    ids=["one", "two share", "two but one may win", "nobody", "three", "announced"],
+)
+def test_every_settlement_is_explained_where_it_happens(
+    start: Start,
+    qtbot: QtBot,
+    tmp_path: Path,
+    wanted: Callable[[Settlement], bool],
+    winners: int,
+    sentence: str,
+) -> None:
+    program = start()
+    partie = ended_so(wanted, winners)
+    page = resumed(program, tmp_path, partie, len(partie.plies) - 4)
+    player = Player(qtbot, page)
+    while not page.summary_panel.isVisible():
+        player.wait()
+        if not page.summary_panel.isVisible():
+            player.act_by_mouse()
+    shown = " ".join(label.text() for label in page.summary_panel.findChildren(QLabel))
+    assert sentence in shown
+    if not player.is_over():
+        assert "extra games follow" in shown
+        player.act_by_mouse()
+        player.wait()
+        assert page.controller is not None
+        lines = [page.log.data(page.log.index(row)) for row in range(page.log.rowCount())]
+        assert any("Extra game, number 2" in str(line) for line in lines)
+
+
+def test_an_announced_durch_takes_the_whole_bank(start: Start, qtbot: QtBot, tmp_path: Path) -> None:
+    program = start()
+    players = [Seat("Anna"), *(Seat(name, "easy") for name in ("Boris", "Cyril", "Dana"))]
+    partie = Partie(games.load("koza"), {"games": 1, "winners": 1}, players, 1)
+    rest = [text for text in GERMAN.texts if not text.startswith("H")]
+    hands = [HEARTS, *(" ".join(rest[n::3]) for n in range(3))]
+    for text in ("deal lead=0 " + "|".join(hands), "announce"):
+        partie.apply(partie.game.parse_action(text))
+    page = resumed(program, tmp_path, partie, 2)
+    player = Player(qtbot, page)
+    player.play_to_end(player.act_by_mouse)
+    shown = " ".join(label.text() for label in page.summary_panel.findChildren(QLabel)).replace("\u00a0", " ")
+    assert "Durch: Anna takes all eight tricks, so each of the others pays 40 Kč" in shown
+    assert "Anna takes the whole bank, 120 Kč" in shown
+    assert program.library.all()[0].standing.scores == (120, -40, -40, -40)
