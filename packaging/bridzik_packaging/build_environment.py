@@ -1,10 +1,10 @@
 """The virtual environment that builds: the newest fitting Python with exactly packaging/requirements.txt."""
 
 import hashlib
-import sys
 from pathlib import Path
 
 from bridzik_packaging.project import PACKAGING, ROOT, PackagingError, run, venv_python
+from tools import interpreters
 
 FOLDER = ROOT / ".venv-packages"
 REQUIREMENTS = PACKAGING / "requirements.txt"
@@ -27,12 +27,8 @@ def prepare() -> Path:
 
 def base_python() -> Path:
     """The newest Python that fits. Raises `PackagingError` where there is none."""
-    sys.path.insert(0, str(ROOT))
-    from tools import interpreters
-
     for version in PYTHONS:
         found = interpreters.find(version)
         if found is not None:
             return found
     raise PackagingError("The packages are built with Python 3.13 or 3.12; neither is installed.")
-

@@ -36,7 +36,12 @@ DEPENDS = (
     "xkb-data",
 )
 """The libraries that the bundle leaves to the system (trim.py)."""
-RECOMMENDS = ("fonts-dejavu-core | fonts-freefont-ttf", "libwayland-client0", "libwayland-cursor0", "libwayland-egl1")
+RECOMMENDS = (
+    "fonts-dejavu-core | fonts-freefont-ttf",
+    "libwayland-client0",
+    "libwayland-cursor0",
+    "libwayland-egl1",
+)
 SUMMARY = "card and dice games: Bridžik, Koza, bridge, Kostky, Czech Fool"
 DESCRIPTION = f"""{SUMMARY}
 Five games on your desk, against the computer or with friends at one screen,
@@ -50,7 +55,9 @@ def build(folder: Path = bundle.FOLDER) -> Path:
     DIST.mkdir(exist_ok=True)
     target = DIST / f"{NAME}_{version()}_amd64.deb"
     config = BUILD / "nfpm.yaml"
-    config.write_text(json.dumps(_config(root), ensure_ascii=False, indent=1), encoding="utf-8")  # JSON is YAML too
+    config.write_text(
+        json.dumps(_config(root), ensure_ascii=False, indent=1), encoding="utf-8"
+    )  # JSON is YAML too
     program = venv_python().with_name("nfpm")
     run([program, "package", "--config", config, "--packager", "deb", "--target", target], env=environment())
     size = size_mb(target)

@@ -13,7 +13,11 @@ PARTS = (
     ("Bridžik Desktop: program, cards, pictures, sounds, texts", "GPL-3.0-or-later", ("gpl-3.0",)),
     ("Qt, PySide6, Shiboken6", "LGPL-3.0-only", ("lgpl-3.0", "gpl-3.0")),
     ("Python and its standard library", "PSF-2.0", ("python",)),
-    ("numpy, with OpenBLAS, LAPACK and the GCC runtime", "BSD-3-Clause and GPL-3.0 with GCC exception", ("numpy",)),
+    (
+        "numpy, with OpenBLAS, LAPACK and the GCC runtime",
+        "BSD-3-Clause and GPL-3.0 with GCC exception",
+        ("numpy",),
+    ),
     ("Babel, with data of the CLDR", "BSD-3-Clause and Unicode-3.0", ("babel", "icu")),
     ("ICU", "Unicode-3.0", ("icu",)),
     ("platformdirs", "MIT", ("platformdirs",)),

@@ -30,7 +30,18 @@ MODULES = [
 ]
 """Modules that others mention and that are never loaded."""
 
-QT = ("Core", "DBus", "Gui", "Network", "OpenGL", "Svg", "WaylandClient", "Widgets", "WlShellIntegration", "XcbQpa")
+QT = (
+    "Core",
+    "DBus",
+    "Gui",
+    "Network",
+    "OpenGL",
+    "Svg",
+    "WaylandClient",
+    "Widgets",
+    "WlShellIntegration",
+    "XcbQpa",
+)
 """Libraries of Qt that the program or a plug-in in `PLUGINS` is linked with."""
 BINDINGS = ("QtCore", "QtGui", "QtNetwork", "QtSvg", "QtWidgets")
 PLUGINS = {
@@ -103,9 +114,13 @@ def reached(binaries: Iterable[Entry]) -> list[Entry]:
 
     kept = [entry for entry in binaries if keeps(entry[0])]
     by_name = {PurePosixPath(name).name: (name, source, kind) for name, source, kind in kept}
-    waiting = [entry for entry in kept if entry[2] == "EXTENSION" or "plugins" in PurePosixPath(entry[0]).parts]
+    waiting = [
+        entry for entry in kept if entry[2] == "EXTENSION" or "plugins" in PurePosixPath(entry[0]).parts
+    ]
     # Python itself, and what a library's own package loads on Windows.
-    waiting += [entry for entry in kept if re.match(r"(lib)?python3|vcruntime|msvcp", PurePosixPath(entry[0]).name)]
+    waiting += [
+        entry for entry in kept if re.match(r"(lib)?python3|vcruntime|msvcp", PurePosixPath(entry[0]).name)
+    ]
     found: dict[str, Entry] = {}
     while waiting:
         entry = waiting.pop()
