@@ -18,6 +18,8 @@ from bridzik_engine.core.state import CHANCE, State
 
 SECONDS = 1.0
 """How long each figure is measured."""
+STARTS = 20
+"""Deals that playouts start from, one after the other."""
 LANES = 16384
 """Playouts at once in a batch."""
 
@@ -53,7 +55,7 @@ def dealt(game: Game, number: int) -> State:
 
 def single_playouts(game: Game) -> Callable[[], tuple[int, float]]:
     """Measures some playouts of ``game`` through the public State API, cloned after the deal."""
-    starts = [dealt(game, number) for number in range(20)]
+    starts = [dealt(game, number) for number in range(STARTS)]
     random = Random(1)
 
     def measure() -> tuple[int, float]:

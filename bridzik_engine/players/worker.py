@@ -1,6 +1,8 @@
 """The opponents' own process: answers requests on standard input, one at a time, until it is closed."""
 
 import sys
+from importlib import import_module
+from importlib.util import find_spec
 from random import Random
 from typing import BinaryIO
 
@@ -36,6 +38,9 @@ def serve(source: BinaryIO, target: BinaryIO) -> None:
 
 def main() -> int:
     """Serve on standard input and output."""
+    # The stronger players think with numpy where it is: loaded now, so that no first answer waits for it.
+    if find_spec("numpy") is not None:
+        import_module("numpy")
     target = sys.stdout.buffer
     sys.stdout = sys.stderr  # a stray print must not break the stream
     serve(sys.stdin.buffer, target)

@@ -9,7 +9,7 @@ import pytest
 
 GAMES = {
     "bridzik": "oh_hell(players=4,num_suits=4,num_cards_per_suit=8,num_tricks_fixed=7)",
-    "bridge": "bridge",
+    "bridge": "bridge(use_double_dummy_result=false)",
     "koza": "hearts(pass_cards=false)",
     "cesky_durak": "crazy_eights(players=4)",
 }
