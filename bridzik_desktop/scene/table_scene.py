@@ -1,7 +1,7 @@
 """The scene: shows tableaux and plays frames one after the other, reconciling things by their keys."""
 
 from collections import deque
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from PySide6.QtCore import QObject, QPointF, QSizeF, QTimer, Signal
 from PySide6.QtWidgets import QGraphicsScene
@@ -17,6 +17,7 @@ from bridzik_desktop.scene.tableau import (
     Frame,
     Hold,
     Kind,
+    Look,
     Motion,
     Picture,
     Place,
@@ -194,6 +195,7 @@ class TableScene(QGraphicsScene):
     def _adopt(self, tableau: Tableau) -> dict[str, Pose]:
         """Give every spot a thing; where each thing was before. Things without a spot go to `_leaving`."""
         wanted = {spot.key: spot for spot in tableau.spots}
+        self._let_the_chosen_go(wanted)
         orphans: dict[Place, list[Thing]] = {}
         for key in [key for key in self._things if key not in wanted]:
             thing = self._things.pop(key)
@@ -216,6 +218,20 @@ class TableScene(QGraphicsScene):
             thing_.set_cursor(key == self._cursor)
         self._leaving = [thing for things in orphans.values() for thing in things]
         return before
+
+    def _let_the_chosen_go(self, wanted: Mapping[str, Spot]) -> None:
+        """Of things that look the same the one that was chosen goes: rules don't tell two fives apart, people do."""
+        things = self._things
+        known = [key for key in wanted if key in things]
+        going = [key for key in known if wanted[key].place != things[key].spot.place]
+        for key in (key for key in going if things[key].spot.look is not Look.CHOSEN):
+            was = things[key].spot
+            for other in known:
+                spot = things[other].spot
+                same = (spot.place, spot.picture) == (was.place, was.picture) and other not in going
+                if same and spot.look is Look.CHOSEN:
+                    things[key], things[other] = things[other], things[key]
+                    break
 
     @staticmethod
     def _heir(spot: Spot, orphans: dict[Place, list[Thing]]) -> Thing | None:

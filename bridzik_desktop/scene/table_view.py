@@ -126,7 +126,9 @@ class TableView(QGraphicsView):
             self._table.set_cursor(keys[0] if step > 0 else keys[-1])
 
     def point_of(self, key: str) -> QPointF:
-        """Where the left edge of a thing, which no neighbour covers, shows on the viewport."""
+        """Where the upper left part of a thing, which no neighbour covers, shows on the viewport."""
         thing = self._table.things()[key]
         rect = thing.sceneBoundingRect()
-        return QPointF(self.mapFromScene(QPointF(rect.left() + rect.width() * 0.2, rect.center().y())))
+        return QPointF(
+            self.mapFromScene(QPointF(rect.left() + rect.width() * 0.2, rect.top() + rect.height() * 0.3))
+        )

@@ -183,3 +183,23 @@ def test_two_combinations_are_set_aside_one_after_the_other(start: Start, qtbot:
     tray = [spot for spot in page.scene.tableau.spots if spot.place.kind is Kind.TRAY]  # type: ignore[union-attr]
     assert [spot.picture.name[-1] for spot in tray] == ["1", "5"]
     assert page.reference.isVisible()
+
+
+def test_of_two_fives_the_one_that_was_chosen_goes(start: Start, qtbot: QtBot) -> None:
+    program = start()
+    for seed in range(80):
+        begin(program, None, "easy", seed=seed)
+        page = program.window.table
+        player = Thrower(qtbot, page)
+        player.wait()
+        fives = [spot for spot in page.scene.pickable() if spot.picture.name.endswith("5")]
+        if len(fives) == 2:
+            break
+    things = page.scene.things()
+    chosen, other = things[fives[1].key], things[fives[0].key]
+    player.click_thing(fives[1].key)
+    qtbot.waitUntil(lambda: not page.scene.busy)
+    player.type(Qt.Key.Key_Return)
+    player.wait()
+    assert chosen.spot.place.kind is Kind.TRAY
+    assert other.spot.place.kind is Kind.DICE
