@@ -88,6 +88,8 @@ class HomePage(QWidget):
         self._empty = QLabel(self)
         self._empty.setObjectName("faint")
         self._empty.setWordWrap(True)
+        self._empty.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self._empty.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
         self._buttons = {name: QPushButton(self) for name in ("open", "rename", "delete", "export", "import")}
         self.undo_bar = QFrame(self)
         self.undo_bar.setObjectName("notice")
@@ -125,10 +127,10 @@ class HomePage(QWidget):
         left.addWidget(self.continue_button)
         left.addLayout(grid)
         left.addStretch(1)
-        commands = QHBoxLayout()
-        for button in self._buttons.values():
-            commands.addWidget(button)
-        commands.addStretch(1)
+        # Two rows: five long words in one don't fit a small window in every language.
+        commands = QGridLayout()
+        for index, button in enumerate(self._buttons.values()):
+            commands.addWidget(button, index // 3, index % 3)
         undo = QHBoxLayout(self.undo_bar)
         undo.addWidget(self._undo_text, 1)
         undo.addWidget(self.undo_button)

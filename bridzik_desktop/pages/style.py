@@ -113,7 +113,8 @@ def _sheet(theme: Theme, scale: float) -> str:
     #promptBar QPushButton[dense="true"] {{ font-size: {round(14 * scale)}px; min-width: {round(24 * scale)}px;
         min-height: {round(15 * scale)}px; padding: 2px 4px; border-radius: 5px; }}
     QPushButton[barred="true"] {{ color: {theme.faint}; background: {theme.window}; border-style: dashed; }}
-    QToolButton#tile {{ background: {theme.panel}; border-radius: 12px; padding: 8px; }}
+    QToolButton#tile {{ background: {theme.panel}; border-radius: 12px; padding: 8px; font-size: {large}px;
+        font-weight: bold; }}
     QToolButton#tile:hover {{ background: {theme.hover}; }}
     QTreeView#library {{ background: {theme.field}; border: 1px solid {theme.line}; border-radius: 8px; }}
     QTreeView#library::item {{ padding: {pad}px 4px; }}

@@ -180,8 +180,12 @@ class TablePage(QWidget):
         controller.hinted.connect(self._hinted)
         controller.troubled.connect(self._troubled)
         self._last_events = controller.partie.plies[-1].events if controller.partie.plies else ()
+        if len(controller.persons) > 1 and not controller.is_over and not controller.autoplay:
+            # Whoever opens a shared table need not be the one whose cards would lie there.
+            self._draw_curtain(controller)
         self._jumped()
-        self.view.setFocus()
+        if not self.curtain.isVisible():
+            self.view.setFocus()
 
     def leave(self) -> None:
         """Take the partie away; it is all stored."""

@@ -5,7 +5,7 @@ from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QByteArray, QEvent, Qt, Signal
+from PySide6.QtCore import QByteArray, QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QIcon, QKeySequence, QPixmap, QShortcut
 from PySide6.QtWidgets import QFileDialog, QMainWindow, QMessageBox, QStackedWidget
 
@@ -36,6 +36,8 @@ if TYPE_CHECKING:
     from bridzik_desktop.pages.table import TablePage
 
 MINIMUM = (1024, 640)
+USUAL = (1280, 800)
+"""Size at first start, where the screen has room for it."""
 
 
 def _emblem() -> QIcon:
@@ -69,7 +71,7 @@ class MainWindow(QMainWindow):
         self._pages.addWidget(self.home)
         self.setCentralWidget(self._pages)
         self.setMinimumSize(*MINIMUM)
-        self.resize(1280, 800)
+        self.resize(QSize(*USUAL).boundedTo(self.screen().availableSize()))
         self.setWindowIcon(_emblem())
         self._connect()
         self._restore_geometry()
