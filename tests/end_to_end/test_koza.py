@@ -84,7 +84,8 @@ def test_every_person_is_shown_the_same_question_whoever_holds_the_goat(
     controller = program.window.table.controller
     assert controller is not None
     assert [viewer for viewer, _ in seen] == [0, 2]
-    assert len(curtains) >= 1
+    assert len(curtains) >= 2
+    assert curtains[0] != curtains[1]
     qtbot.waitUntil(lambda: len(controller.partie.plies) >= 2, timeout=10_000)
     ply = controller.partie.plies[1]
     assert ply.action == SILENT
@@ -101,6 +102,9 @@ def test_an_answer_of_the_other_person_does_not_announce(start: Start, qtbot: Qt
         program.window.begin_partie(setup_of(program, games=1, winners=1, seed=seed, persons=(0, 2)))
         page = program.window.table
         player = Player(qtbot, page)
+        player.wait()
+        assert page.curtain.isVisible()
+        player.click(page.curtain.button)
         player.wait()
         assert page.prompt_bar.prompt is not None
         if not page.prompt_bar.prompt.choices[0].enabled:
@@ -198,3 +202,19 @@ def test_an_announced_durch_takes_the_whole_bank(start: Start, qtbot: QtBot, tmp
     assert "Durch: Anna takes all eight tricks, so each of the others pays 40 Kč" in shown
     assert "Anna takes the whole bank, 120 Kč" in shown
     assert program.library.all()[0].standing.scores == (120, -40, -40, -40)
+
+
+def test_a_shared_table_opens_behind_the_curtain(start: Start, qtbot: QtBot) -> None:
+    """Also when it is resumed while nobody may know who is asked about the goat."""
+    program = start()
+    program.window.begin_partie(setup_of(program, games=1, winners=1, seed=2, persons=(0, 2)))
+    controller = program.window.table.controller
+    assert controller is not None
+    qtbot.waitUntil(lambda: len(controller.partie.plies) == 1)
+    partie_id = controller.partie_id
+    program = start()
+    program.window.resume(partie_id)
+    page = program.window.table
+    assert page.curtain.isVisible()
+    assert page.controller is not None
+    assert page.controller.viewer == 0
