@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from bridzik_desktop.games import _bridge_words as words
-from bridzik_desktop.games.card_names import suit_name
+from bridzik_desktop.games.card_names import bridge_suit_name
 from bridzik_desktop.i18n import _, pgettext
 from bridzik_desktop.i18n.formats import number
 from bridzik_engine.core.cards import FRENCH
@@ -116,7 +116,7 @@ def advice(decision: Decision) -> str:
         parts += call_numbers(decision)
     else:
         letter = str(decision.details.get("suit", ""))
-        suit = suit_name(FRENCH, letter) if letter in FRENCH.suits and letter else ""
+        suit = bridge_suit_name(letter) if letter in FRENCH.suits and letter else ""
         known = card_reasons(suit).get(reason)
         parts += [known()] if known is not None else []
         parts += card_numbers(decision)
@@ -128,6 +128,8 @@ def _range(low: int, high: int) -> str:
         return pgettext("points", "{low} or more").format(low=low)
     if low <= 0:
         return pgettext("points", "at most {high}").format(high=high)
+    if low == high:
+        return pgettext("points", "exactly {n}").format(n=low)
     return pgettext("points", "{low} to {high}").format(low=low, high=high)
 
 
@@ -156,8 +158,9 @@ def card_numbers(decision: Decision) -> list[str]:
                 tricks=number(float(decision.details["tricks"]), 1)
             )
         )
-    if len(decision.candidates) > 1 and "score" in decision.details:
-        first, second = decision.candidates[:2]
+    compared = decision.compared()
+    if compared is not None and "score" in decision.details:
+        first, second = compared
         texts.append(
             _("Expected score {value}; with {other}: {less}.").format(
                 value=number(round(first.value)),

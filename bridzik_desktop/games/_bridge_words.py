@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from bridzik_desktop.games.card_names import card_name
+from bridzik_desktop.games.card_names import bridge_card_name
 from bridzik_desktop.games.presenter import Cell, Sheet
 from bridzik_desktop.games.words import common_refusal
 from bridzik_desktop.i18n import _, ngettext, npgettext, pgettext
@@ -68,7 +68,7 @@ def action_words(action: Action) -> str:
             DOUBLE_CODE: pgettext("bridge", "Double"),
         }.get(action.code, pgettext("bridge", "Redouble"))
     if isinstance(action, Play):
-        return card_name(FRENCH, action.card)
+        return bridge_card_name(action.card)
     return action.text
 
 
@@ -118,9 +118,9 @@ def log_line(event: Event, names: Sequence[str]) -> str:
     if isinstance(event, DummyLaid):
         return _("{player} lays the dummy open").format(player=names[event.seat])
     if isinstance(event, CardPlayed):
-        return _("{player}: {card}").format(player=names[event.seat], card=card_name(FRENCH, event.card))
+        return _("{player}: {card}").format(player=names[event.seat], card=bridge_card_name(event.card))
     if isinstance(event, TrickTaken):
-        return _("{player} takes the trick").format(player=names[event.seat])
+        return pgettext("bridge", "{player} takes the trick").format(player=names[event.seat])
     if isinstance(event, DealScored):
         return result_words(event.score) + " " + sides_words(event.totals)
     if isinstance(event, PartieEnded):
@@ -131,9 +131,9 @@ def log_line(event: Event, names: Sequence[str]) -> str:
 def _called(event: CallMade, names: Sequence[str]) -> str:
     player = names[event.seat]
     if event.call.is_bid:
-        return _("{player} bids {bid}").format(player=player, bid=call_text(event.call))
+        return pgettext("bridge", "{player} bids {bid}").format(player=player, bid=call_text(event.call))
     if event.call.code == PASS_CODE:
-        return _("{player} passes").format(player=player)
+        return pgettext("bridge", "{player} passes").format(player=player)
     if event.call.code == DOUBLE_CODE:
         return _("{player} doubles").format(player=player)
     return _("{player} redoubles").format(player=player)

@@ -4,7 +4,7 @@ from bridzik_desktop.games.card_names import card_name
 from bridzik_desktop.i18n import _, ngettext
 from bridzik_desktop.i18n.formats import number
 from bridzik_engine.core.cards import GERMAN
-from bridzik_engine.players.bot import Decision
+from bridzik_engine.players.bot import Candidate, Decision
 
 
 def reason_words(decision: Decision) -> str:
@@ -56,9 +56,8 @@ def chance_words(decision: Decision) -> str:
     )
 
 
-def comparison_words(decision: Decision, other: str) -> str:
+def comparison_words(first: Candidate, second: Candidate, other: str) -> str:
     """What the choice is worth against the next best one, `other` in words."""
-    first, second = decision.candidates[:2]
     return _("It is worth {value} points on average, {other} would be worth {less}.").format(
         value=number(first.value, 1), other=other, less=number(second.value, 1)
     )

@@ -26,7 +26,7 @@ from bridzik_desktop.games.trick_table import (
     trick_spots,
 )
 from bridzik_desktop.games.words import common_refusal, final_summary
-from bridzik_desktop.i18n import _, ngettext, npgettext
+from bridzik_desktop.i18n import _, ngettext, npgettext, pgettext
 from bridzik_desktop.i18n.formats import number
 from bridzik_desktop.scene.tableau import Frame, Kind, Plate, Spot, Tableau
 from bridzik_engine.core.action import Action, Play
@@ -239,7 +239,9 @@ class BridzikPresenter(Presenter):
                 series=event.series + 1, round=event.round + 1, cards=event.cards, player=names[event.opener]
             )
         if isinstance(event, BidMade):
-            return _("{player} bids {bid}").format(player=names[event.seat], bid=event.number)
+            return pgettext("Bridžik", "{player} bids {bid}").format(
+                player=names[event.seat], bid=event.number
+            )
         if isinstance(event, BiddingEnded):
             return (
                 self._sum_words(event.total, event.cards)
@@ -249,7 +251,7 @@ class BridzikPresenter(Presenter):
         if isinstance(event, CardPlayed):
             return _("{player}: {card}").format(player=names[event.seat], card=card_name(GERMAN, event.card))
         if isinstance(event, TrickTaken):
-            return _("{player} takes the trick").format(player=names[event.seat])
+            return pgettext("Bridžik", "{player} takes the trick").format(player=names[event.seat])
         if isinstance(event, RoundScored):
             parts = ", ".join(
                 f"{name} {points}" for name, points in zip(names, event.score.points, strict=True)
@@ -332,14 +334,15 @@ class BridzikPresenter(Presenter):
             for seat in range(SEATS)
         )
         title = _("Series {series}, round {round}").format(series=score.series + 1, round=score.round + 1)
-        columns = (_("Bid"), _("Tricks"), _("Points"), _("Total"))
+        columns = (_("Bid"), pgettext("Bridžik", "Tricks"), _("Points"), _("Total"))
         return Summary(title, (), Sheet(columns, seating.names, rows))
 
     def advice(self, decision: Decision, view: View, seating: Seating) -> str:
         """Override of Presenter."""
         best = self.action_words(decision.action, seating)
         parts = [_("Advice: {action}.").format(action=best), reason_words(decision), chance_words(decision)]
-        if len(decision.candidates) > 1:
-            other = self.action_words(decision.candidates[1].action, seating)
-            parts.append(comparison_words(decision, other))
+        compared = decision.compared()
+        if compared is not None:
+            other = self.action_words(compared[1].action, seating)
+            parts.append(comparison_words(*compared, other))
         return " ".join(part for part in parts if part)

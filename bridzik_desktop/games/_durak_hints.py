@@ -81,9 +81,10 @@ def _reason(decision: Decision, seating: Seating) -> str:
 
 def _gap(decision: Decision, seating: Seating) -> str:
     """What the advice saves against the next best action, in points."""
-    if len(decision.candidates) < 2:
+    compared = decision.compared()
+    if compared is None:
         return ""
-    first, second = decision.candidates[:2]
+    first, second = compared
     gap = first.value - second.value
     if gap < 0.05:
         return ""

@@ -236,7 +236,7 @@ def log_line(event: Event, names: Sequence[str]) -> str:
     if isinstance(event, EightSpent):
         return _("{player} can't answer the eight; it binds nobody any more").format(player=names[event.seat])
     if isinstance(event, TurnPassed):
-        return _("{player} passes").format(player=names[event.seat])
+        return pgettext("Czech Fool", "{player} passes").format(player=names[event.seat])
     if isinstance(event, PileShuffled):
         return ngettext(
             "The discard pile is shuffled: a new stock of {n} card",

@@ -53,9 +53,10 @@ def _reason(decision: Decision) -> str:
 
 
 def _comparison(decision: Decision) -> str:
-    if len(decision.candidates) < 2:
+    compared = decision.compared()
+    if compared is None:
         return ""
-    first, second = decision.candidates[:2]
+    first, second = compared
     if decision.details.get("unit") == "percent":
         text = _("You win in {value} % of cases; in {less} % if you {other}.")
     else:

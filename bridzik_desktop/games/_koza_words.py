@@ -72,7 +72,7 @@ def log_line(event: Event, names: Sequence[str]) -> str:
     if isinstance(event, CardPlayed):
         return _("{player}: {card}").format(player=names[event.seat], card=card_name(GERMAN, event.card))
     if isinstance(event, TrickTaken):
-        return _("{player} takes the trick").format(player=names[event.seat])
+        return pgettext("Koza", "{player} takes the trick").format(player=names[event.seat])
     if isinstance(event, CardsCharged):
         return _("The trick costs {amount}; {player} has to pay {total} so far").format(
             amount=money(event.amount), player=names[event.seat], total=money(event.total)
@@ -215,7 +215,7 @@ def settlement_sheet(done: Settlement, balances: Sequence[int], names: Sequence[
         )
         for seat in range(SEATS)
     )
-    columns = (_("Tricks"), _("Reds"), _("Goat"), _("Pays"), _("Takes"), _("Balance"))
+    columns = (pgettext("Koza", "Tricks"), _("Reds"), _("Goat"), _("Pays"), _("Takes"), _("Balance"))
     return Sheet(columns, tuple(names), rows)
 
 
@@ -269,8 +269,9 @@ def advice(decision: Decision, names: Sequence[str]) -> str:
     reason = _reason(decision, names)
     if reason:
         parts.append(reason)
-    if len(decision.candidates) > 1:
-        first, second = decision.candidates[0], decision.candidates[1]
+    compared = decision.compared()
+    if compared is not None:
+        first, second = compared
         parts.append(
             _("Expected on average: {value}; with {other}: {less}.").format(
                 value=_crowns(first.value), other=action_words(second.action), less=_crowns(second.value)

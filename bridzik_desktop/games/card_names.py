@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from bridzik_desktop.i18n import pgettext
-from bridzik_engine.core.cards import Pack
+from bridzik_engine.core.cards import FRENCH, Pack
 
 GERMAN_CARDS: dict[str, Callable[[], str]] = {
     "H7": lambda: pgettext("German-suited pack", "seven of hearts"),
@@ -120,3 +120,32 @@ def suit_name(pack: Pack, suit: str) -> str:
     """A suit's name by its letter."""
     names = GERMAN_SUITS if pack.name == "german" else FRENCH_SUITS
     return names[suit]()
+
+
+BRIDGE_CLUBS: dict[str, Callable[[], str]] = {
+    "C2": lambda: pgettext("bridge", "two of clubs"),
+    "C3": lambda: pgettext("bridge", "three of clubs"),
+    "C4": lambda: pgettext("bridge", "four of clubs"),
+    "C5": lambda: pgettext("bridge", "five of clubs"),
+    "C6": lambda: pgettext("bridge", "six of clubs"),
+    "C7": lambda: pgettext("bridge", "seven of clubs"),
+    "C8": lambda: pgettext("bridge", "eight of clubs"),
+    "C9": lambda: pgettext("bridge", "nine of clubs"),
+    "CT": lambda: pgettext("bridge", "ten of clubs"),
+    "CJ": lambda: pgettext("bridge", "jack of clubs"),
+    "CQ": lambda: pgettext("bridge", "queen of clubs"),
+    "CK": lambda: pgettext("bridge", "king of clubs"),
+    "CA": lambda: pgettext("bridge", "ace of clubs"),
+}
+"""Bridge players of some countries have a word of their own for clubs."""
+
+
+def bridge_card_name(card: int) -> str:
+    """A card of the French pack as bridge players call it."""
+    text = FRENCH.texts[card]
+    return BRIDGE_CLUBS[text]() if text in BRIDGE_CLUBS else card_name(FRENCH, card)
+
+
+def bridge_suit_name(suit: str) -> str:
+    """A suit of the French pack, by its letter, as bridge players call it."""
+    return pgettext("bridge", "clubs") if suit == "C" else suit_name(FRENCH, suit)

@@ -42,6 +42,12 @@ class Decision:
     details: dict[str, int | float | str] = field(default_factory=dict)
     candidates: tuple[Candidate, ...] = ()
 
+    def compared(self) -> tuple[Candidate, Candidate] | None:
+        """The chosen action and the best of the others, with their values; ``None`` where nothing was compared."""
+        chosen = next((candidate for candidate in self.candidates if candidate.action == self.action), None)
+        rival = next((candidate for candidate in self.candidates if candidate.action != self.action), None)
+        return (chosen, rival) if chosen is not None and rival is not None else None
+
 
 class Bot(Protocol):
     """A computer player: a pure function of the view, the given randomness and the time it has."""
