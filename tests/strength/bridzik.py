@@ -39,11 +39,7 @@ class PolicyPlayer(bot.BridzikBot):
 
     def __init__(self) -> None:
         super().__init__("easy")
-
-    def decide(self, view: View, random: Random, budget: Budget) -> Decision:
-        """Override of Bot."""
-        bot.SLIP = 0.0
-        return super().decide(view, random, budget)
+        self._slip = 0.0
 
 
 class PlainPlayer(PolicyPlayer):

@@ -63,6 +63,7 @@ class BridzikBot:
         if level not in LEVELS:
             raise ValueError(f"unknown level {level!r}")
         self._thinker = None if level == "easy" else thinker(level)
+        self._slip = SLIP
 
     def decide(self, view: View, random: Random, budget: Budget) -> Decision:
         """Bid or play a card; candidates' values are points."""
@@ -91,7 +92,7 @@ class BridzikBot:
         if len(bids) == 1:
             return Decision(bids[0], "only_bid", {"number": bids[0].number, "cards": view.cards})
         if self._thinker is None:
-            return beginner_bid(view, random)
+            return beginner_bid(view, random, self._slip)
         numbers = [bid.number for bid in bids]
         hooked = [] if view.forbidden is None else [view.forbidden]
         outlooks = self._thinker.bids(view, numbers + hooked, random, budget)
@@ -125,11 +126,11 @@ def decision(
     )
 
 
-def beginner_bid(view: BridzikView, random: Random) -> Decision:
-    """What the cards are worth by themselves, now and then a trick off."""
+def beginner_bid(view: BridzikView, random: Random, slip: float) -> Decision:
+    """What the cards are worth by themselves, a trick off as often as ``slip`` says."""
     position = position_of(view)
     number = bid_for(by_strength(view.hand), view.cards, position.bids, view.forbidden)
-    if random.random() < SLIP:
+    if random.random() < slip:
         near = [bid.number for bid in view.legal if isinstance(bid, Bid) and abs(bid.number - number) == 1]
         number = random.choice(near or [number])
     return Decision(BIDS[number], "bid_by_cards", {"number": number, "cards": view.cards})
