@@ -199,7 +199,13 @@ def make_application() -> QApplication:
     assert isinstance(application, QApplication)
     application.setApplicationName("bridzik-desktop")
     application.setApplicationDisplayName("Bridžik Desktop")
-    application.setDesktopFileName("bridzik-desktop")
+    # Flatpak calls the menu's entry by the program's full name.
+    application.setDesktopFileName(os.environ.get("FLATPAK_ID") or "bridzik-desktop")
+    if sys.platform == "win32":
+        import ctypes
+
+        # By it the taskbar knows our windows from those of other programs that run in Python; as the installer's.
+        ctypes.windll.shell32.SetCurrentProcessExplicitAppUserModelID("Bridzik.BridzikDesktop")
     application.setStyle("Fusion")
     return application
 

@@ -8,13 +8,18 @@ import sys
 import time
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Self
+from typing import IO, TYPE_CHECKING, Self
 
-from PySide6.QtCore import QDir, QEvent, QLockFile, QObject, Qt, Signal
+from PySide6.QtCore import QDir, QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QFileOpenEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
 from bridzik_desktop.command_line import CommandLine
+
+if sys.platform == "win32":
+    import msvcrt
+else:
+    import fcntl
 
 if TYPE_CHECKING:  # loaded where it is needed: it costs a start some 10 ms
     from PySide6.QtNetwork import QLocalServer, QLocalSocket
@@ -82,8 +87,9 @@ class Wish:
 class SingleInstance(QObject):
     """The right to be the one window of a data folder.
 
-    A lock in the folder says who has it; it dies with its process, so that a killed program leaves nothing in
-    the way. Its holder listens on a local socket that only this user can reach.
+    Who has it holds a lock on a file in the folder. The system takes the lock back when the process ends,
+    however it ends; numbers of processes, which differ from sandbox to sandbox, have no part in it. The holder
+    listens on a local socket that only this user can reach.
     """
 
     wished = Signal(Wish)
@@ -91,17 +97,23 @@ class SingleInstance(QObject):
 
     def __init__(self, folder: Path, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._lock = QLockFile(str(folder / "window.lock"))
-        # A window stays open for days: only the death of its process makes the lock stale.
-        self._lock.setStaleLockTime(0)
+        self._path = folder / "window.lock"
+        self._lock: IO[bytes] | None = None
         self._address = address_of(folder)
         self._server: QLocalServer | None = None
 
     def claim(self) -> bool:
-        """Whether the right is ours: nobody has it, or nobody can have it because the folder is unusable."""
-        if self._lock.tryLock(0):
+        """Whether the window may be ours: nobody has the right, or nobody can have it in this folder."""
+        try:
+            file = self._path.open("ab")
+        except OSError as trouble:  # `build` tells the user of a folder that can't be used
+            _log.info("no lock can be made: %s", trouble)
             return True
-        return self._lock.error() is not QLockFile.LockError.LockFailedError
+        if _try_lock(file):
+            self._lock = file
+            return True
+        file.close()
+        return False
 
     def hand_over(self, wish: Wish) -> bool:
         """Give `wish` to the running window; False when it doesn't answer, and the window has to be ours."""
@@ -129,7 +141,7 @@ class SingleInstance(QObject):
 
     def listen(self) -> None:
         """Take wishes from now on; to be called when the window is there. Needs the right."""
-        if self._server is not None or not self._lock.isLocked():
+        if self._server is not None or self._lock is None:
             return
         from PySide6.QtNetwork import QLocalServer
 
@@ -147,7 +159,9 @@ class SingleInstance(QObject):
         if self._server is not None:
             self._server.close()
             self._server = None
-        self._lock.unlock()
+        if self._lock is not None:
+            self._lock.close()
+            self._lock = None
 
     def _accept(self) -> None:
         assert self._server is not None
@@ -172,6 +186,18 @@ class SingleInstance(QObject):
         self.wished.emit(wish)
 
 
+def _try_lock(file: IO[bytes]) -> bool:
+    """Lock an open file for this process, without waiting; False when another one has it."""
+    try:
+        if sys.platform == "win32":
+            msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+        else:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        return False
+    return True
+
+
 def address_of(folder: Path) -> str:
     """The name of the local socket of a data folder: a pipe's on Windows, else a short path.
 
@@ -181,7 +207,11 @@ def address_of(folder: Path) -> str:
     if sys.platform == "win32":
         return name
     runtime = os.environ.get("XDG_RUNTIME_DIR", "")
-    return str(Path(runtime if Path(runtime).is_absolute() else QDir.tempPath(), name))
+    if not Path(runtime).is_absolute():
+        return str(Path(QDir.tempPath(), name))
+    sandbox = os.environ.get("FLATPAK_ID")
+    # The one folder that all sandboxes of a program share.
+    return str(Path(runtime, "app", sandbox, name) if sandbox else Path(runtime, name))
 
 
 def come_to_front(window: QWidget, token: str = "") -> None:
