@@ -78,3 +78,5 @@ clean:
 	rm -rf .venv .venv-* build dist .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis
 	find . -name __pycache__ -prune -exec rm -rf {} +
 	rm -f translations/*/LC_MESSAGES/*.mo
+
+include packaging/packages.mk

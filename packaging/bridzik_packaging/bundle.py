@@ -2,6 +2,7 @@
 
 import lzma
 import os
+import sys
 import tarfile
 from pathlib import Path
 
@@ -42,7 +43,7 @@ def build() -> Path:
         env=environment(PYINSTALLER_CONFIG_DIR=str(work / "cache")),
     )
     date_alike(FOLDER)
-    if os.name == "posix":
+    if sys.platform == "linux":
         glibc.check(FOLDER)
     size = size_mb(FOLDER)
     print(f"{FOLDER.name}: {size:.1f} MB unpacked")

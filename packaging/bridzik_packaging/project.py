@@ -57,12 +57,12 @@ def environment(**more: str) -> dict[str, str]:
 
 
 def run(
-    command: Sequence[str | Path],
+    command: Sequence[object],
     cwd: Path = ROOT,
     env: Mapping[str, str] | None = None,
     timeout: float = 1800,
 ) -> None:
-    """Show and run a command. Raises `PackagingError` when it fails."""
+    """Show and run a command of texts and paths. Raises `PackagingError` when it fails."""
     print("+", *command, flush=True)
     done = subprocess.run(
         [str(part) for part in command], cwd=cwd, env=env or environment(), timeout=timeout, check=False

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from bridzik_packaging.project import BUILD, DIST, PackagingError, ROOT, emptied, run, venv_python, version
+from bridzik_packaging.project import BUILD, DIST, ROOT, PackagingError, emptied, run, venv_python, version
 
 
 def wheel() -> Path:

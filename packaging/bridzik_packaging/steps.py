@@ -4,25 +4,55 @@ import subprocess
 import sys
 from collections.abc import Callable, Sequence
 
-from bridzik_packaging import build_environment, bundle, clean_machine, deb, linux_files, smoke
+from bridzik_packaging import (
+    appimage,
+    build_environment,
+    bundle,
+    checksums,
+    clean_machine,
+    deb,
+    flatpak,
+    linux_files,
+    macos,
+    python_packages,
+    smoke,
+    windows,
+    wine,
+)
 from bridzik_packaging.project import PackagingError
+
+Step = Callable[[], object]
 
 
 def _bundle() -> None:
-    build_environment.prepare()
-    bundle.archive(bundle.build())
+    bundle.build()
 
 
-STEPS: dict[str, tuple[Callable[[], object], str]] = {
+def _archive() -> None:
+    bundle.archive(bundle.FOLDER)
+
+
+STEPS: dict[str, tuple[Step, str]] = {
     "environment": (build_environment.prepare, "the environment that builds"),
-    "bundle": (_bundle, "the self-contained folder and its archive"),
+    "wheel": (python_packages.hand_out, "wheel and sdist"),
+    "bundle": (_bundle, "the self-contained folder (on macOS the application too)"),
+    "archive": (_archive, "the folder packed, for any Linux"),
     "deb": (deb.build, "the Debian package of the folder"),
+    "appimage": (appimage.build, "the AppImage of the folder"),
+    "dmg": (macos.disk_image, "the disk image of the macOS application"),
+    "windows": (windows.build, "installer and portable zip for Windows, built here"),
+    "sums": (checksums.write, "SHA256SUMS of all that is in dist"),
+    "keep-sums": (checksums.keep, "what the first of two builds came to"),
+    "compare-sums": (checksums.compare, "that the second of two builds is the same"),
     "check-linux-files": (
         linux_files.check,
         "menu entry, metainfo and MIME types, judged by the desktops' tools",
     ),
+    "check-flatpak": (flatpak.check, "the Flatpak manifest, read by its builder"),
     "test-archive": (smoke.try_archive, "the archive unpacked and started as a stranger would"),
     "test-deb": (clean_machine.test_deb, "the Debian package on a bare Debian 12"),
+    "test-windows": (wine.test_windows, "the installer under wine"),
+    "test-app": (macos.try_app, "the macOS application, where it was built"),
 }
 """Step → what does it, and what it is."""
 

@@ -110,7 +110,7 @@ def reached(binaries: Iterable[Entry]) -> list[Entry]:
 
     PyInstaller adds what a plug-in needs before the plug-in is left out.
     """
-    from PyInstaller.depend.bindepend import get_imports
+    from PyInstaller.depend.bindepend import get_imports  # type: ignore[import-untyped]  # it has no types
 
     kept = [entry for entry in binaries if keeps(entry[0])]
     by_name = {PurePosixPath(name).name: (name, source, kind) for name, source, kind in kept}

@@ -1,0 +1,47 @@
+"""The AppImage, where appimagetool is at hand: the CI workflow's machines have it, Debian doesn't."""
+
+import shutil
+from pathlib import Path
+
+from bridzik_packaging import bundle, linux_files
+from bridzik_packaging.project import (
+    APP_ID,
+    BUILD,
+    DIST,
+    NAME,
+    ROOT,
+    PackagingError,
+    emptied,
+    environment,
+    run,
+    version,
+)
+
+START = f"""#!/bin/sh
+exec "$(dirname "$(readlink -f "$0")")/usr/lib/{NAME}/{NAME}" "$@"
+"""
+
+
+def folder() -> Path:
+    """The folder that an AppImage is made of: bundle, menu entry, icon, starter."""
+    made = emptied(BUILD / "appimage" / "AppDir")
+    shutil.copytree(bundle.FOLDER, made / "usr" / "lib" / NAME, symlinks=True)
+    linux_files.install_share(made / "usr" / "share")
+    shutil.copyfile(linux_files.SOURCE / f"{NAME}.desktop", made / f"{NAME}.desktop")
+    shutil.copyfile(
+        ROOT / "resources" / "app" / "hicolor" / "256x256" / "apps" / "bridzik.png", made / "bridzik.png"
+    )
+    (made / "AppRun").write_text(START, encoding="ascii")
+    (made / "AppRun").chmod(0o755)
+    bundle.date_alike(made)
+    return made
+
+
+def build() -> Path:
+    """dist/NAME-VERSION-x86_64.AppImage. Raises `PackagingError` where appimagetool is missing."""
+    if shutil.which("appimagetool") is None:
+        raise PackagingError(f"appimagetool is missing; it is in no distribution. {APP_ID} is in {folder()}.")
+    DIST.mkdir(exist_ok=True)
+    target = DIST / f"{NAME}-{version()}-x86_64.AppImage"
+    run(["appimagetool", "--no-appstream", folder(), target], env=environment(ARCH="x86_64"))
+    return target

@@ -1,0 +1,70 @@
+# Packages of the program; included by the Makefile. Each target is a step of packaging/package.py, which says what
+# each of them is when started without one. Built in build/packages, handed out in dist.
+
+PACKAGE := $(PYTHON) packaging/package.py
+
+.PHONY: packages packages-environment package-wheel bundle archive deb appimage dmg windows-packages package-sums \
+	check-packages check-reproducible test-packages test-archive test-deb test-windows test-macos-app
+
+# All that can be built on Linux, with checksums.
+packages: packages-environment check-packages
+	$(PACKAGE) wheel bundle archive deb windows sums
+
+packages-environment:
+	$(PACKAGE) environment
+
+package-wheel: packages-environment
+	$(PACKAGE) wheel
+
+bundle: packages-environment
+	$(PACKAGE) bundle
+
+archive: bundle
+	$(PACKAGE) archive
+
+deb: bundle
+	$(PACKAGE) deb
+
+# Needs appimagetool.
+appimage: bundle
+	$(PACKAGE) appimage
+
+# On macOS.
+dmg: bundle
+	$(PACKAGE) dmg
+
+# Needs nsis.
+windows-packages: packages-environment
+	$(PACKAGE) windows
+
+package-sums:
+	$(PACKAGE) sums
+
+# What a desktop is told of the program; needs desktop-file-utils, appstream, shared-mime-info, flatpak-builder.
+check-packages:
+	$(PACKAGE) check-linux-files check-flatpak
+
+# The same bytes twice.
+check-reproducible: packages
+	$(PACKAGE) keep-sums
+	rm -rf build/packages
+	$(MAKE) packages
+	$(PACKAGE) compare-sums
+
+# What `make packages` built, tried. Each says what is missing on this system, and fails.
+test-packages: test-archive test-deb test-windows
+
+test-archive:
+	$(PACKAGE) test-archive
+
+# As root; needs debootstrap, xvfb, openbox, xdotool.
+test-deb:
+	$(PACKAGE) test-deb
+
+# Needs wine, wine64, gcc-mingw-w64-x86-64-win32.
+test-windows:
+	$(PACKAGE) test-windows
+
+# On macOS, after `make bundle`.
+test-macos-app:
+	$(PACKAGE) test-app
