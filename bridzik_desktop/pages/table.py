@@ -3,14 +3,9 @@
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QHBoxLayout,
-    QHeaderView,
-    QTableView,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -28,34 +23,20 @@ from bridzik_desktop.games.presenter import (
     Several,
 )
 from bridzik_desktop.i18n import _
-from bridzik_desktop.models.log import LogModel
-from bridzik_desktop.models.score_sheet import ScoreSheetModel
-from bridzik_desktop.pages.log_view import LogView
-from bridzik_desktop.pages.panels import Curtain, SummaryPanel, Toast
-from bridzik_desktop.pages.prompt_bar import PromptBar
-from bridzik_desktop.pages.reference import ReferencePanel
-from bridzik_desktop.pages.table_header import TableHeader
+from bridzik_desktop.pages.table_surface import TableSurface
 from bridzik_desktop.scene.items import Pictures
-from bridzik_desktop.scene.speeds import Speeds
-from bridzik_desktop.scene.table_scene import TableScene
-from bridzik_desktop.scene.table_view import Cloth, TableView
+from bridzik_desktop.scene.table_view import Cloth
 from bridzik_desktop.scene.tableau import Frame
 from bridzik_desktop.storage.errors import StorageError
 from bridzik_engine.core.action import Action
 from bridzik_engine.core.event import Event
 from bridzik_engine.players.bot import Decision
 
-SIDE = 230
-"""Width of log and score sheet in pixels at 100 % text size."""
-FITTING = 5
-"""Columns that the score sheet shows without scrolling."""
-NARROWEST = 56
-"""Width of a column of the score sheet with many players; the sheet then scrolls sideways."""
 AGAIN, SAME_DEAL, HOME = "again", "same_deal", "home"
 """Keys of the buttons at the end of a partie."""
 
 
-class TablePage(QWidget):
+class TablePage(TableSurface):
     """Plays one partie at a time: `open` seats it, `leave` takes it away.
 
     It shows what the controller reports and tells it when all has been shown; every decision goes through the
@@ -71,7 +52,7 @@ class TablePage(QWidget):
     """The name of a sound that fits what is seen now."""
 
     def __init__(self, pictures: Pictures, cloth: Cloth, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+        super().__init__(pictures, cloth, parent)
         self._controller: TableController | None = None
         self._presenter: Presenter | None = None
         self._seating_of: Callable[[TableController], Seating] = lambda controller: Seating(
@@ -83,62 +64,12 @@ class TablePage(QWidget):
         self._way_out: Prompt | None = None
         self._peeking = False
         self._last_events: tuple[Event, ...] = ()
-        self._text_scale = 1.0
         self._log_lines: list[str] = []
         self._logged = 0
         self._typed = ""
         self._before_word: tuple[str, ...] = ()
-        self.header = TableHeader(self)
-        self.scene = TableScene(pictures, self)
-        self.view = TableView(self.scene, cloth, self)
-        self.log = LogModel()
-        self.sheet = ScoreSheetModel()
-        self.log_view = LogView(self.log, self)
-        self.sheet_view = self._make_sheet_view()
-        self.reference = ReferencePanel(self)
-        self._build()
-        self.prompt_bar = PromptBar(pictures, self.view, self)
-        self.summary_panel = SummaryPanel(self.view, self)
-        self.curtain = Curtain(self.view, self)
-        self.toast = Toast(self)
         self._connect()
         self.retranslate()
-
-    # Building.
-
-    def _make_sheet_view(self) -> QTableView:
-        view = QTableView(self)
-        view.setObjectName("sheet")
-        view.setModel(self.sheet)
-        view.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
-        view.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        view.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
-        view.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
-        view.setShowGrid(False)
-        view.setAlternatingRowColors(True)
-        self.sheet.modelReset.connect(view.scrollToBottom)
-        self.sheet.modelReset.connect(self._fit_columns)
-        return view
-
-    def _fit_columns(self) -> None:
-        many = self.sheet.columnCount() > FITTING
-        self.sheet_view.horizontalHeader().setMinimumSectionSize(NARROWEST if many else 20)
-
-    def _build(self) -> None:
-        middle = QHBoxLayout()
-        middle.setSpacing(0)
-        middle.addWidget(self.log_view)
-        middle.addWidget(self.view, 1)
-        right = QVBoxLayout()
-        right.setSpacing(0)
-        right.addWidget(self.sheet_view, 1)
-        right.addWidget(self.reference, 0, Qt.AlignmentFlag.AlignTop)
-        middle.addLayout(right)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        layout.addWidget(self.header)
-        layout.addLayout(middle, 1)
 
     def _connect(self) -> None:
         self.scene.settled.connect(self._settled)
@@ -202,18 +133,6 @@ class TablePage(QWidget):
         self.curtain.hide()
         self.toast.hide()
         self._log_lines, self._logged = [], 0
-
-    def set_speeds(self, speeds: Speeds) -> None:
-        """How fast things move and how long a trick stays."""
-        self.scene.speeds = speeds
-
-    def set_text_scale(self, scale: float) -> None:
-        """Text size, 1.0 = 100 %."""
-        self._text_scale = scale
-        self.view.set_text_scale(scale)
-        for side in (self.log_view, self.sheet_view, self.reference):
-            side.setFixedWidth(round(SIDE * scale))
-        self._arrange()
 
     def pause(self, paused: bool) -> None:
         """Hold the game while the window can't be seen."""
@@ -289,7 +208,7 @@ class TablePage(QWidget):
                 controller.next_round()
             else:
                 self.summary_panel.show_summary(summary, {"go_on": _("Go on")})
-                self._arrange()
+                self.arrange()
         elif wait is Wait.SEAT:
             self._draw_curtain(controller)
         elif wait is Wait.BOT:
@@ -305,7 +224,7 @@ class TablePage(QWidget):
             prompt = self._way_out or presenter.prompt(controller.view(), self._seating(), self._selected)
             self.view.enter_picks = not (prompt and any(c.shortcut == "Return" for c in prompt.choices))
             self.prompt_bar.ask(prompt)
-            self._arrange()
+            self.arrange()
             if not self.prompt_bar.isVisible():
                 self.view.setFocus()
         else:
@@ -322,7 +241,7 @@ class TablePage(QWidget):
             _("Please pass the seat to {player}.").format(player=name),
             _("I am {player}").format(player=name),
         )
-        self._arrange()
+        self.arrange()
 
     def _seat_taken(self) -> None:
         if self._controller is not None:
@@ -345,7 +264,7 @@ class TablePage(QWidget):
             HOME: _("To the home page"),
         }
         self.summary_panel.show_summary(summary, buttons)
-        self._arrange()
+        self.arrange()
 
     def _summary_left(self, key: str) -> None:
         self.summary_panel.clear()
@@ -366,7 +285,7 @@ class TablePage(QWidget):
         if self.scene.busy:
             self.scene.settle()
         controller, presenter = self._controller, self._presenter
-        if controller is None or presenter is None or not controller.persons_turn or self._covered():
+        if controller is None or presenter is None or not controller.persons_turn or self.covered():
             return
         seating = self._seating()
         picked = presenter.pick(key, controller.view(), seating, self._selected)
@@ -395,14 +314,14 @@ class TablePage(QWidget):
 
     def _refuse(self, refused: Refused) -> None:
         if refused.text:
-            self._say(refused.text)
+            self.say(refused.text)
         if refused.prompt is not None:
             self._way_out = refused.prompt
             self._ask_again()
 
     def _chosen(self, choice: Choice) -> None:
         if not choice.enabled:
-            self._say(choice.why)
+            self.say(choice.why)
         elif choice.key:
             self._picked(choice.key)
         elif choice.action is not None:
@@ -417,7 +336,7 @@ class TablePage(QWidget):
             return
         refusal = controller.why_not(action)
         if refusal is not None:
-            self._say(presenter.refusal(refusal, self._seating()))
+            self.say(presenter.refusal(refusal, self._seating()))
             return
         self.toast.hide()
         self._way_out = None
@@ -430,9 +349,6 @@ class TablePage(QWidget):
             self._end_peeking()
         elif self.scene.busy:
             self.scene.settle()
-
-    def _covered(self) -> bool:
-        return self.curtain.isVisible() or self.summary_panel.isVisible()
 
     # Commands.
 
@@ -472,17 +388,17 @@ class TablePage(QWidget):
             return
         refusal = controller.command(command.action)
         if refusal is not None:
-            self._say(presenter.refusal(refusal, self._seating()))
+            self.say(presenter.refusal(refusal, self._seating()))
 
     def ask_hint(self) -> None:
         """Ask what a strong player would do."""
-        if self._controller is not None and not self._covered():
+        if self._controller is not None and not self.covered():
             self._controller.ask_hint()
 
     def _hinted(self, decision: Decision) -> None:
         if self._controller is not None and self._presenter is not None:
             text = self._presenter.advice(decision, self._controller.view(), self._seating())
-            self._say(text, lasting=True)
+            self.say(text, lasting=True)
 
     def toggle_last_trick(self) -> None:
         """Show the last finished trick, or go back to the table as it is."""
@@ -490,16 +406,16 @@ class TablePage(QWidget):
             self._end_peeking()
             return
         controller, presenter = self._controller, self._presenter
-        if controller is None or presenter is None or self._covered() or self.scene.busy:
+        if controller is None or presenter is None or self.covered() or self.scene.busy:
             return
         tableau = presenter.last_trick(controller.view(), self._seating())
         if tableau is None:
-            self._say(_("No trick has been finished in this round yet."))
+            self.say(_("No trick has been finished in this round yet."))
             return
         self._peeking = True
         self.prompt_bar.ask(None)
         self.scene.show_now(tableau)
-        self._say(_("The last trick. Click or press a key to go on."), lasting=True)
+        self.say(_("The last trick. Click or press a key to go on."), lasting=True)
 
     def _end_peeking(self) -> None:
         if self._peeking:
@@ -509,7 +425,7 @@ class TablePage(QWidget):
             self._ask_again()
 
     def _troubled(self, trouble: StorageError) -> None:
-        self._say(
+        self.say(
             _("This could not be stored ({reason}). It will be tried again with the next move.").format(
                 reason=str(trouble)
             ),
@@ -518,11 +434,7 @@ class TablePage(QWidget):
 
     def tell(self, text: str) -> None:
         """Say something to who sits at the table."""
-        self._say(text, lasting=True)
-
-    def _say(self, text: str, *, lasting: bool = False) -> None:
-        self.toast.say(text, lasting=lasting)
-        self._arrange()
+        self.say(text, lasting=True)
 
     # Texts.
 
@@ -551,7 +463,7 @@ class TablePage(QWidget):
         self.header.allow(
             undo=controller.can_undo,
             redo=controller.can_redo,
-            hint=controller.persons_turn and not self._covered(),
+            hint=controller.persons_turn and not self.covered(),
         )
 
     def retranslate(self) -> None:
@@ -570,42 +482,9 @@ class TablePage(QWidget):
 
     # Qt.
 
-    def _arrange(self) -> None:
-        """Place what lies over the table."""
-        area = QRect(self.view.mapTo(self, QPoint(0, 0)), self.view.size())
-        layout = self.scene.layout()
-        bottom = layout.asking_bottom
-        bar = self.prompt_bar
-        if bar.isVisible():
-            size = bar.sizeHint().boundedTo(QSize(area.width() - 16, area.height()))
-            bar.resize(size)
-            x = area.left() + (area.width() - size.width()) // 2
-            tableau = self.scene.tableau
-            if tableau is not None and tableau.board is not None and layout.splits_middle:
-                x = area.left() + int(layout.middle.right()) - size.width()
-            low = area.top() + int(bottom) - size.height() - 4
-            bar.move(x, max(low, area.top()))
-        panel = self.summary_panel
-        if panel.isVisible():
-            panel.resize(panel.sizeHint().boundedTo(area.size()))
-            panel.move(area.center() - panel.rect().center())
-        self.curtain.setGeometry(area)
-        toast = self.toast
-        # Where no hands lie below the plates there is room under them.
-        down = 14 if layout.cards else int(layout.middle.top())
-        toast.move(area.center().x() - toast.width() // 2, area.top() + down)
-        for overlay in (self.curtain, panel, toast):
-            if overlay.isVisible():
-                overlay.raise_()
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Override of QWidget: panels follow the table."""
-        super().resizeEvent(event)
-        self._arrange()
-
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Override of QWidget: keys of the prompt, and of the commands."""
-        if self._covered():
+        if self.covered():
             event.ignore()
         elif self._type(event.text().lower()) or (
             self.prompt_bar.isVisible() and self.prompt_bar.press_key(event)
@@ -639,11 +518,6 @@ class TablePage(QWidget):
 
     def _drop_selection(self) -> None:
         self._select(())
-
-    def refresh_pictures(self) -> None:
-        """Pictures changed, or a sharper one is ready."""
-        self.scene.refresh_pictures()
-        self.prompt_bar.refresh_pictures()
 
     def changeEvent(self, event: QEvent) -> None:
         """Override of QWidget: texts follow the language."""
