@@ -16,7 +16,7 @@ from bridzik_desktop.scene.tableau import Board, Kind, Plate, Spot, Tableau
 from bridzik_engine.core.cards import FRENCH
 from bridzik_engine.core.trick import Trick
 from bridzik_engine.games.bridge.notation import PASS
-from bridzik_engine.games.bridge.view import BridgeView
+from bridzik_engine.games.bridge.view import BridgeView, is_vulnerable
 
 SEATS = 4
 COLUMNS = (1, 2, 3, 0)
@@ -83,9 +83,9 @@ def open_hand(
 
 def plate(view: BridgeView, seat: int, seating: Seating) -> Plate:
     """A seat's name, direction, vulnerability and part in the deal."""
-    where = _("{direction}, {vulnerable}").format(
-        direction=words.direction(seat), vulnerable=words.vulnerable_word(view.vulnerable, seat)
-    )
+    where = words.direction(seat)
+    if is_vulnerable(view.vulnerable, seat):
+        where = _("{direction}, vulnerable").format(direction=where)
     badges = []
     if view.bidding or not view.dealt:
         if seat == view.dealer:

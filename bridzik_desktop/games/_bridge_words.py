@@ -14,7 +14,6 @@ from bridzik_engine.core.event import CardPlayed, Event, HandsDealt, PartieEnded
 from bridzik_engine.games.bridge.events import AuctionEnded, CallMade, DealScored, DummyLaid, PassedOut
 from bridzik_engine.games.bridge.notation import CALLS, DOUBLE_CODE, NO_TRUMP, PASS_CODE, Call
 from bridzik_engine.games.bridge.scoring import Contract, DealScore
-from bridzik_engine.games.bridge.view import is_vulnerable
 
 SIGNS = "♣♦♥♠"
 """The suits as the engine counts them."""
@@ -212,8 +211,3 @@ def breakdown(score: DealScore, totals: Sequence[int]) -> Sheet:
     return Sheet(
         (_("Points"),), tuple(label for label, _cell in rows), tuple((cell,) for _label, cell in rows)
     )
-
-
-def vulnerable_word(vulnerable: str, seat: int) -> str:
-    """Whether the side of a seat is vulnerable."""
-    return _("vulnerable") if is_vulnerable(vulnerable, seat) else _("not vulnerable")
