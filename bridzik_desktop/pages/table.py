@@ -24,6 +24,7 @@ from bridzik_desktop.games.presenter import (
 )
 from bridzik_desktop.i18n import _
 from bridzik_desktop.pages.table_surface import TableSurface
+from bridzik_desktop.pages.trouble_words import trouble_words
 from bridzik_desktop.scene.items import Pictures
 from bridzik_desktop.scene.table_view import Cloth
 from bridzik_desktop.scene.tableau import Frame
@@ -426,8 +427,8 @@ class TablePage(TableSurface):
 
     def _troubled(self, trouble: StorageError) -> None:
         self.say(
-            _("This could not be stored ({reason}). It will be tried again with the next move.").format(
-                reason=str(trouble)
+            _("This could not be stored. {reason} It will be tried again with the next move.").format(
+                reason=trouble_words(trouble)
             ),
             lasting=True,
         )

@@ -322,13 +322,11 @@ class MainWindow(QMainWindow):
             self.table.tell(text.format(n=len(added)))
 
     def _complain(self, trouble: Exception) -> None:
-        box = QMessageBox(
-            QMessageBox.Icon.Warning,
-            _("Bridžik Desktop"),
-            _("That did not work: {reason}").format(reason=trouble),
-            QMessageBox.StandardButton.Ok,
-            self,
-        )
+        from bridzik_desktop.pages.trouble_words import technical, trouble_words
+
+        text, ok = trouble_words(trouble), QMessageBox.StandardButton.Ok
+        box = QMessageBox(QMessageBox.Icon.Warning, _("Bridžik Desktop"), text, ok, self)
+        box.setDetailedText(technical(trouble))
         box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         box.open()
 
