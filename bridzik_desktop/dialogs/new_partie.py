@@ -188,6 +188,8 @@ class NewPartieDialog(QDialog):
         self.count.setCurrentIndex(self.count.findData(wanted))
         self.count.blockSignals(False)
         self._show_seats()
+        # Another game has other options and explanations; without this they would share the old height.
+        self.adjustSize()
 
     def _add_option(self, field: OptionField) -> None:
         kept = self._remembered().get("options")

@@ -45,7 +45,7 @@ def _reason(decision: Decision) -> str:
             "A new throw of {dice} promises more than what lies here; a bust comes in {risk} %."
         ).format(dice=thrown, risk=risk),
         "roll_worth": lambda: _(
-            "A throw of {dice} is a bust in only {risk} %; {points} are worth the risk."
+            "A throw of {dice} is a bust in {risk} % of cases; {points} are worth the risk."
         ).format(dice=thrown, risk=risk, points=points),
     }
     sentence = sentences.get(decision.reason)
