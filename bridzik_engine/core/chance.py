@@ -47,4 +47,6 @@ class Stream:
 
 def chance_stream(game: str, options: Mapping[str, int | str], seats: int, seed: int, count: int) -> Stream:
     """The stream of the ``count``-th chance action (0-based) of a partie with deal number ``seed``."""
-    return Stream(json.dumps([game, dict(sorted(options.items())), seats, seed, count], separators=(",", ":")))
+    return Stream(
+        json.dumps([game, dict(sorted(options.items())), seats, seed, count], separators=(",", ":"))
+    )
