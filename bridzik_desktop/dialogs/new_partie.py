@@ -2,7 +2,7 @@
 
 import getpass
 import logging
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -24,7 +24,7 @@ from PySide6.QtWidgets import (
 from bridzik_desktop import games
 from bridzik_desktop.controllers.session import Setup
 from bridzik_desktop.games.introduction import OptionField
-from bridzik_desktop.i18n import _
+from bridzik_desktop.i18n import _, pgettext
 from bridzik_desktop.storage import setting_table as table
 from bridzik_desktop.storage.settings import Settings
 from bridzik_engine import games as engine_games
@@ -35,7 +35,16 @@ from bridzik_engine.seeds import MAX_SEED
 
 _log = logging.getLogger(__name__)
 
-OPPONENT_NAMES = ("Anna", "Boris", "Cyril", "Dana", "Emil", "Fero", "Gita", "Hana")
+OPPONENT_NAMES: tuple[Callable[[], str], ...] = (
+    lambda: pgettext("opponent's name", "Anna"),
+    lambda: pgettext("opponent's name", "Boris"),
+    lambda: pgettext("opponent's name", "Cyril"),
+    lambda: pgettext("opponent's name", "Dana"),
+    lambda: pgettext("opponent's name", "Emil"),
+    lambda: pgettext("opponent's name", "Fero"),
+    lambda: pgettext("opponent's name", "Gita"),
+    lambda: pgettext("opponent's name", "Hana"),
+)
 PERSON = "person"
 """Stands for a person where a level of a computer player could stand."""
 
@@ -54,7 +63,7 @@ def own_name(settings: Settings) -> str:
 
 def names_for(count: int, first: str) -> list[str]:
     """`count` different names, the user's first."""
-    others = [name for name in OPPONENT_NAMES if name != first]
+    others = [name() for name in OPPONENT_NAMES if name() != first]
     return [first, *others][:count]
 
 
