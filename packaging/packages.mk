@@ -3,12 +3,17 @@
 
 PACKAGE := $(PYTHON) packaging/package.py
 
-.PHONY: packages packages-environment package-wheel bundle archive deb appimage dmg windows-packages package-sums \
-	check-packages check-reproducible test-packages test-archive test-deb test-windows test-macos-app
+.PHONY: packages packages-environment package-tools package-wheel bundle archive deb appimage-tool appimage dmg \
+	windows-packages package-sums check-packages check-reproducible test-packages test-archive test-deb \
+	test-windows test-windows-installer test-macos-app
 
 # All that can be built on Linux, with checksums.
 packages: packages-environment check-packages
 	$(PACKAGE) wheel bundle archive deb windows sums
+
+# As root: what the targets below need of Debian's packages.
+package-tools:
+	$(PACKAGE) tools
 
 packages-environment:
 	$(PACKAGE) environment
@@ -25,7 +30,13 @@ archive: bundle
 deb: bundle
 	$(PACKAGE) deb
 
-# Needs appimagetool.
+# From its project's releases, by GitHub's own client, as the CI workflow does it.
+appimage-tool:
+	mkdir -p build
+	gh release download 1.9.0 --repo AppImage/appimagetool --pattern appimagetool-x86_64.AppImage \
+		--output build/appimagetool --clobber
+	chmod +x build/appimagetool
+
 appimage: bundle
 	$(PACKAGE) appimage
 
@@ -64,6 +75,10 @@ test-deb:
 # Needs wine, wine64, gcc-mingw-w64-x86-64-win32.
 test-windows:
 	$(PACKAGE) test-windows
+
+# On Windows, in the account of a machine that is there for it.
+test-windows-installer:
+	$(PACKAGE) test-installer
 
 # On macOS, after `make bundle`.
 test-macos-app:

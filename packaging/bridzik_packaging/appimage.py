@@ -5,7 +5,6 @@ from pathlib import Path
 
 from bridzik_packaging import bundle, linux_files
 from bridzik_packaging.project import (
-    APP_ID,
     BUILD,
     DIST,
     NAME,
@@ -17,6 +16,8 @@ from bridzik_packaging.project import (
     version,
 )
 
+TOOL = BUILD.parent / "appimagetool"
+"""Where `make appimage-tool` puts it; an AppImage itself, which unpacks itself where it can't be mounted."""
 START = f"""#!/bin/sh
 exec "$(dirname "$(readlink -f "$0")")/usr/lib/{NAME}/{NAME}" "$@"
 """
@@ -39,9 +40,13 @@ def folder() -> Path:
 
 def build() -> Path:
     """dist/NAME-VERSION-x86_64.AppImage. Raises `PackagingError` where appimagetool is missing."""
-    if shutil.which("appimagetool") is None:
-        raise PackagingError(f"appimagetool is missing; it is in no distribution. {APP_ID} is in {folder()}.")
+    tool = shutil.which("appimagetool") or shutil.which(TOOL)
+    if tool is None:
+        raise PackagingError("appimagetool is missing; it is in no distribution. Run `make appimage-tool`.")
     DIST.mkdir(exist_ok=True)
     target = DIST / f"{NAME}-{version()}-x86_64.AppImage"
-    run(["appimagetool", "--no-appstream", folder(), target], env=environment(ARCH="x86_64"))
+    run(
+        [tool, "--no-appstream", folder(), target],
+        env=environment(ARCH="x86_64", APPIMAGE_EXTRACT_AND_RUN="1"),
+    )
     return target

@@ -16,8 +16,9 @@ from bridzik_packaging import (
     macos,
     python_packages,
     smoke,
+    system_tools,
     windows,
-    wine,
+    windows_smoke,
 )
 from bridzik_packaging.project import PackagingError
 
@@ -33,6 +34,7 @@ def _archive() -> None:
 
 
 STEPS: dict[str, tuple[Step, str]] = {
+    "tools": (system_tools.install, "as root: Debian's packages that the steps on Linux need"),
     "environment": (build_environment.prepare, "the environment that builds"),
     "wheel": (python_packages.hand_out, "wheel and sdist"),
     "bundle": (_bundle, "the self-contained folder (on macOS the application too)"),
@@ -51,7 +53,8 @@ STEPS: dict[str, tuple[Step, str]] = {
     "check-flatpak": (flatpak.check, "the Flatpak manifest, read by its builder"),
     "test-archive": (smoke.try_archive, "the archive unpacked and started as a stranger would"),
     "test-deb": (clean_machine.test_deb, "the Debian package on a bare Debian 12"),
-    "test-windows": (wine.test_windows, "the installer under wine"),
+    "test-windows": (windows_smoke.under_wine, "the installer for Windows, under wine"),
+    "test-installer": (windows_smoke.on_windows, "the installer on this Windows, in the user's own account"),
     "test-app": (macos.try_app, "the macOS application, where it was built"),
 }
 """Step → what does it, and what it is."""
