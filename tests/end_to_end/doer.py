@@ -1,11 +1,14 @@
 """A person at the screen who carries out a given action, by mouse or by keyboard."""
 
+import json
 from collections.abc import Callable
 from random import Random
 
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
+from bridzik_desktop.app import Program
 from bridzik_desktop.controllers.table import TableController
 from bridzik_desktop.games.presenter import Choice
 from bridzik_desktop.pages.table import TablePage
@@ -13,6 +16,7 @@ from bridzik_desktop.scene.tableau import Kind, Look
 from bridzik_engine.core.action import Action, Play
 from bridzik_engine.games.cesky_durak.notation import DRAW, PlayQueen
 from bridzik_engine.games.kostky.notation import BANK, Keep
+from tests.end_to_end.moments import path_of
 from tests.end_to_end.player import Player
 
 MOUSE, KEYS = "mouse", "keys"
@@ -58,12 +62,17 @@ class Doer(Player):
         elif isinstance(action, Play):
             self._play(action)
             return
-        elif action == DRAW and self._mouse:
-            self.pick(next(spot.key for spot in self.page.scene.pickable() if spot.place.kind is Kind.STOCK))
+        elif action == DRAW and self._mouse and self._stock():
+            self.pick(self._stock())
             return
         elif action == BANK and self._offered(action) is None:
             self.press("K")  # without points it is asked whether that is meant
         self._press_offered(action)
+
+    def _stock(self) -> str:
+        """The top of the stock; "" where it is used up, and the discard pile would be shuffled."""
+        spots = self.page.scene.pickable()
+        return next((spot.key for spot in spots if spot.place.kind is Kind.STOCK), "")
 
     def _play(self, action: Play) -> None:
         card = action.text.split()[1]
@@ -142,3 +151,26 @@ class Doer(Player):
         """The log as it is read."""
         log = self.page.log
         return [str(log.data(log.index(row))).replace("\u00a0", " ") for row in range(log.rowCount())]
+
+    def summary(self) -> str:
+        """All that the result over the table says."""
+        labels = self.page.summary_panel.findChildren(QLabel)
+        return "\n".join(label.text() for label in labels).replace("\u00a0", " ")
+
+    def plates(self) -> dict[str, str]:
+        """The lines of the plates by name."""
+        tableau = self.page.scene.tableau
+        assert tableau is not None
+        return {plate.name: "\n".join(plate.lines).replace("\u00a0", " ") for plate in tableau.plates}
+
+
+def at_moment(program: Program, qtbot: QtBot, game: str, name: str, way: str) -> "Doer":
+    """Sit down at the moment `name` (see `moments`) and carry out what brings the event about."""
+    path = path_of(game, name)
+    program.window.open_file(path)
+    doer = Doer(qtbot, program.window.table, way)
+    then = json.loads(path.read_text(encoding="utf-8"))["then"]
+    doer.wait()
+    if then:
+        doer.do(doer.controller.partie.game.parse_action(then))
+    return doer
