@@ -49,6 +49,7 @@ class Program:
     def close(self) -> None:
         """End everything; nothing is left running and nothing unsaved."""
         self.window.end()
+        self.language.close()
         self.art.shutdown()
         self.library.close()
 
@@ -171,7 +172,7 @@ def _take_screenshots(command: CommandLine) -> int:
         program.window.resize(screenshots.PLAIN)
         program.window.show()
         photographer = screenshots.Photographer(
-            program.window, program.library, program.settings, command.screenshots
+            program.window, program.library, program.settings, program.art, command.screenshots
         )
         screenshots.take(photographer, command.screenshots, command.game)
         program.close()

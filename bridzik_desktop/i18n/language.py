@@ -48,10 +48,7 @@ class Language(QObject):
 
     def _translate_qt(self, code: str) -> None:
         """Replace Qt's strings ("Cancel", context menus); its source language needs no file."""
-        if self._qt_strings is not None:
-            QCoreApplication.removeTranslator(self._qt_strings)
-            self._qt_strings.deleteLater()
-            self._qt_strings = None
+        self._drop_qt_strings()
         if code == messages.SOURCE_LANGUAGE:
             return
         try:
@@ -61,6 +58,17 @@ class Language(QObject):
             _log.warning("Qt's own words stay English, their file is missing: %s", missing)
         else:
             QCoreApplication.installTranslator(self._qt_strings)
+
+    def _drop_qt_strings(self) -> None:
+        if self._qt_strings is not None:
+            QCoreApplication.removeTranslator(self._qt_strings)
+            self._qt_strings.deleteLater()
+            self._qt_strings = None
+
+    def close(self) -> None:
+        """Leave the process as it was found, speaking English; no widget is told."""
+        self._drop_qt_strings()
+        messages.use_language(messages.SOURCE_LANGUAGE)
 
     @staticmethod
     def _tell_widgets() -> None:
