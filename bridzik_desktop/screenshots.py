@@ -8,8 +8,10 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from PySide6.QtCore import QEventLoop, QSize, QTimer
+from PySide6.QtWidgets import QApplication
 
 from bridzik_desktop import games
+from bridzik_desktop.art import Art
 from bridzik_desktop.art.cloth import CLOTHS
 from bridzik_desktop.dialogs.new_partie import usual_setup
 from bridzik_desktop.i18n import languages
@@ -23,11 +25,12 @@ from bridzik_engine.players.table import play_out
 
 SEED = 1
 PLAIN = QSize(1280, 800)
-SIZES = (QSize(1024, 640), QSize(1920, 1080))
-SCALES = ("1.25", "2")
+SIZES = (QSize(1024, 640), QSize(1920, 1080), QSize(3840, 2160))
+TEXT_SIZES = (150, 200)
+SCALES = ("1.25", "1.5", "2")
 ENGINE_LEVEL = "easy"
-QUIET = 120
-"""Milliseconds without a new picture after which all pictures are there."""
+QUIET = 80
+"""Milliseconds after which the table is looked at again, to see whether all its pictures are there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,15 +61,14 @@ def positions(game: str, settings: Settings) -> list[Position]:
 class Photographer:
     """Puts positions on the table of a window and takes pictures of it."""
 
-    def __init__(self, window: MainWindow, library: Library, settings: Settings, folder: Path) -> None:
+    def __init__(
+        self, window: MainWindow, library: Library, settings: Settings, art: Art, folder: Path
+    ) -> None:
         self._window = window
         self._library = library
         self._settings = settings
+        self._art = art
         self._folder = folder
-        self._quiet = QTimer()
-        self._quiet.setSingleShot(True)
-        self._quiet.setInterval(QUIET)
-        window.pictures_changed.connect(lambda: self._quiet.start())
 
     def seat(self, position: Position) -> None:
         """Show `position`."""
@@ -77,14 +79,20 @@ class Photographer:
 
     def shoot(self, name: str) -> None:
         """Wait until all pictures are sharp, then save one called `name`."""
-        self._wait()
+        self._rest()
+        focused = QApplication.focusWidget()
+        if focused is not None:
+            # Nobody is at the keyboard of a picture.
+            focused.clearFocus()
+        while self._art.is_drawing:
+            self._rest()
         self._window.grab().save(str(self._folder / f"{name}.png"))
 
-    def _wait(self) -> None:
-        """Until nothing has been drawn for a while: the art tells when a picture has come."""
+    @staticmethod
+    def _rest() -> None:
+        """Let the window go on for a moment."""
         loop = QEventLoop()
-        self._quiet.timeout.connect(loop.quit)
-        self._quiet.start()
+        QTimer.singleShot(QUIET, loop.quit)
         loop.exec()
 
     def every_table(self, game: str) -> None:
@@ -100,12 +108,16 @@ class Photographer:
         self._settings.set(table.LANGUAGE, "en")
 
     def variations(self, game: str) -> None:
-        """The middle of the game on all cloths, small and large."""
+        """The middle of the game on all cloths, with larger texts, small and large."""
         self.seat(positions(game, self._settings)[1])
         for cloth in CLOTHS:
             self._settings.set(table.CLOTH, cloth)
             self.shoot(f"{game}-cloth-{cloth}")
         self._settings.set(table.CLOTH, "green")
+        for percent in TEXT_SIZES:
+            self._settings.set(table.TEXT_SIZE, percent)
+            self.shoot(f"{game}-text-{percent}")
+        self._settings.set(table.TEXT_SIZE, 100)
         for size in SIZES:
             self._window.resize(size)
             self.shoot(f"{game}-{size.width()}x{size.height()}")

@@ -143,6 +143,11 @@ class Art(QObject):
         """`resources/icons/<name>.svg` in `colour`, `size` logical pixels, for labels and the scene."""
         return self._icons.pixmap(name, colour, size, dpr)
 
+    @property
+    def is_drawing(self) -> bool:
+        """Whether a picture that was asked for is not there yet."""
+        return self._pixmaps.is_waiting
+
     def forget_waiting(self) -> None:
         """Drop orders not begun yet: call it before asking for everything in a new size."""
         self._pixmaps.forget_waiting()

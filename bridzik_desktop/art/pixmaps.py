@@ -83,6 +83,11 @@ class Pixmaps(QObject):
         pixmap.setDevicePixelRatio(dpr)
         return pixmap
 
+    @property
+    def is_waiting(self) -> bool:
+        """Whether a picture that was asked for is still being drawn."""
+        return bool(self._waiting)
+
     def forget_waiting(self) -> None:
         """Drop orders nobody has begun, before all is asked for in a new size."""
         self._waiting.clear()

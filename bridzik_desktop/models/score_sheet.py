@@ -1,14 +1,13 @@
 """The score sheet as a table model: a column a player, a row a round, every number explained on hover."""
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt
-from PySide6.QtGui import QColor, QFont
+from PySide6.QtGui import QFont
 
 from bridzik_desktop.games.presenter import Sheet
+from bridzik_desktop.ink import red
 
 Index = QModelIndex | QPersistentModelIndex
 _ROOT = QModelIndex()
-_RED = QColor("#C0392B")
-"""Legible on light and on dark paper."""
 
 
 class ScoreSheetModel(QAbstractTableModel):
@@ -50,7 +49,7 @@ class ScoreSheetModel(QAbstractTableModel):
             font.setItalic(cell.faint)
             return font
         if role == Qt.ItemDataRole.ForegroundRole and ("♥" in cell.text or "♦" in cell.text):
-            return _RED
+            return red()
         return None
 
     def headerData(

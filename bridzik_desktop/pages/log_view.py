@@ -59,6 +59,20 @@ class LogView(QListView):
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         model.rowsInserted.connect(self.scrollToBottom)
+        self._at_end = True
+        self.verticalScrollBar().valueChanged.connect(self._moved)
+        self.verticalScrollBar().rangeChanged.connect(self._keep_end)
+
+    def _moved(self, value: int) -> None:
+        self._at_end = value >= self.verticalScrollBar().maximum() - GAP
+
+    def _keep_end(self, _least: int, most: int) -> None:
+        """Lines wrap anew: who was reading the newest goes on doing so."""
+        bar = self.verticalScrollBar()
+        # A bar without anything to scroll shows no handle.
+        bar.setEnabled(most > 0)
+        if self._at_end:
+            bar.setValue(most)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Override of QListView: lines wrap anew."""

@@ -2,7 +2,7 @@
 
 from html import escape
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import QSizeF, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QFrame,
@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from bridzik_desktop.games.presenter import Cell, Sheet, Summary
+from bridzik_desktop.ink import red
 from bridzik_desktop.pages.panel_button import PanelButton, walk
 
 LONG = 36
@@ -59,7 +60,7 @@ def _label(cell: Cell, parent: QWidget) -> QLabel:
 def _coloured(word: str) -> str:
     """A word as rich text, red where it has a red suit's sign."""
     word = escape(word)
-    return f'<span style="color: #C0392B">{word}</span>' if "♥" in word or "♦" in word else word
+    return f'<span style="color: {red().name()}">{word}</span>' if "♥" in word or "♦" in word else word
 
 
 class SummaryPanel(QFrame):
@@ -102,6 +103,7 @@ class SummaryPanel(QFrame):
             if sheet.rows:
                 grid = self._scrolled(sheet_grid(sheet, content, spacing), 80 + 26 * len(summary.lines))
                 tables.addWidget(grid, 0, Qt.AlignmentFlag.AlignTop)
+        tables.addStretch()
         layout.addLayout(tables)
         row = QHBoxLayout()
         row.addStretch()
@@ -198,10 +200,13 @@ class Curtain(QFrame):
 
 
 class Toast(QLabel):
-    """A passing message at the lower edge of the table; a click takes it away."""
+    """A passing message over the table, where the page finds room; a click takes it away."""
 
     SHOWN = 6000
     """Milliseconds."""
+    WIDTHS = (620, 440, 300, 220)
+    PADDING = 40
+    """Pixels across that are not text."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -217,16 +222,21 @@ class Toast(QLabel):
     def say(self, text: str, *, lasting: bool = False) -> None:
         """Show `text` for a while; a `lasting` one until the next or a click."""
         self.setText(text)
-        parent = self.parentWidget()
-        room = parent.width() if parent is not None else 600
-        self.setFixedWidth(min(620, room - 40))
-        self.setFixedHeight(self.heightForWidth(self.width()) + 6)
         self.show()
         self.raise_()
         if lasting:
             self._timer.stop()
         else:
             self._timer.start()
+
+    def sizes(self, room: float) -> list[QSizeF]:
+        """The sizes it may have where there are `room` pixels across, the widest first."""
+        widths = [width for width in self.WIDTHS if width <= room] or [int(room)]
+        needed = self.fontMetrics().horizontalAdvance(self.text()) + self.PADDING
+        widths = [width for width in widths if width <= needed] or [min(widths[-1], needed)]
+        if needed < widths[0] * 2 and needed <= room and needed < self.WIDTHS[0]:
+            widths.insert(0, needed)
+        return [QSizeF(width, self.heightForWidth(width) + 6) for width in widths]
 
     def mousePressEvent(self, event: object) -> None:
         """Override of QLabel: a click takes it away."""

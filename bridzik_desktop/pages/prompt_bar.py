@@ -11,6 +11,10 @@ from bridzik_desktop.scene.tableau import Face, Picture
 
 SMALL_SIGN = 15
 """The same on the small buttons of a dense prompt."""
+SCALES = (1.0, 0.9, 0.8, 0.7, 0.6)
+"""Sizes that are tried, the first that fits is taken."""
+LINE = 420
+"""Width of a question in pixels at 100 % text size; a longer one is broken."""
 SIGN = 22
 """Side of a picture on a button in logical pixels."""
 
@@ -39,6 +43,7 @@ class PromptBar(QFrame):
         self._buttons: list[tuple[Choice, QPushButton]] = []
         self._prompt: Prompt | None = None
         self._typed = ""
+        self._scale = 0.0
         self.hide()
 
     @property
@@ -122,9 +127,37 @@ class PromptBar(QFrame):
     def _draw(self, choice: Choice, button: QPushButton) -> None:
         if choice.picture:
             picture = Picture(Face.PICTURE, choice.picture)
-            size = SMALL_SIGN if self._prompt is not None and self._prompt.dense else SIGN
+            dense = self._prompt is not None and self._prompt.dense
+            size = round((SMALL_SIGN if dense else SIGN) * (self._scale or 1.0))
             button.setIcon(QIcon(self._pictures.pixmap(picture, "", size, self.devicePixelRatioF())))
             button.setIconSize(QSize(size, size))
+
+    def fit(self, scale: float, room: QSize) -> None:
+        """Take the size for texts of `scale`, or a smaller one where that doesn't fit into `room`."""
+        for share in SCALES:
+            self._dress(scale * share)
+            # By itself a text that may be broken is broken too early.
+            wide = self._text.fontMetrics().horizontalAdvance(self._text.text()) + 8
+            wished = 0 if self._text.isHidden() else min(wide, round(LINE * scale * share), room.width() - 32)
+            self._text.setMinimumWidth(wished)
+            size = self.sizeHint()
+            if size.width() <= room.width() and size.height() <= room.height():
+                break
+        self.resize(self.sizeHint().boundedTo(room))
+
+    def _dress(self, scale: float) -> None:
+        """Letters, signs and edges of the size `scale`."""
+        if scale == self._scale:
+            return
+        self._scale = scale
+        self.setStyleSheet(f"""
+            QLabel {{ font-size: {round(14.5 * scale)}px; }}
+            QPushButton {{ font-size: {round(17 * scale)}px; min-width: {round(30 * scale)}px;
+                min-height: {round(20 * scale)}px; padding: {round(6 * scale)}px {round(12 * scale)}px; }}
+            QPushButton[dense="true"] {{ font-size: {round(14 * scale)}px; min-width: {round(24 * scale)}px;
+                min-height: {round(15 * scale)}px; padding: 2px 4px; border-radius: 5px; }}
+        """)
+        self.refresh_pictures()
 
     def refresh_pictures(self) -> None:
         """A picture is ready, or another one is wanted."""

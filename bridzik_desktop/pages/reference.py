@@ -26,6 +26,12 @@ class ReferencePanel(QFrame):
             self._fill()
         self._show()
 
+    def set_text_scale(self, scale: float) -> None:
+        """Text size, 1.0 = 100 %."""
+        letters = f"QLabel {{ font-size: {round(11.5 * scale)}px; }}"
+        if letters != self.styleSheet():
+            self.setStyleSheet(letters)
+
     def set_wanted(self, wanted: bool) -> None:
         """Whether the user wants to see it."""
         self._wanted = wanted

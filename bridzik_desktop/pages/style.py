@@ -82,6 +82,7 @@ def _sheet(theme: Theme, scale: float) -> str:
     #tableHeader {{ background: {theme.panel}; border-bottom: 1px solid {theme.line}; }}
     #tableTitle {{ font-weight: bold; font-size: {large}px; }}
     #tableStatus, #tableDeal, #faint {{ color: {theme.faint}; }}
+    QTableView#sheet QHeaderView {{ background: {theme.panel}; border: none; }}
     QListView#log {{ background: {theme.panel}; border: none; border-right: 1px solid {theme.line}; padding: 4px; }}
     QTableView#sheet {{ background: {theme.panel}; alternate-background-color: {theme.window};
         border: none; border-left: 1px solid {theme.line}; }}
@@ -89,7 +90,6 @@ def _sheet(theme: Theme, scale: float) -> str:
         background: {theme.panel}; color: {theme.faint}; border: none; padding: 3px; }}
     QFrame#reference {{ background: {theme.panel}; border: none; border-left: 1px solid {theme.line};
         border-top: 1px solid {theme.line}; }}
-    #reference QLabel {{ font-size: {round(11.5 * scale)}px; }}
     #valueFaint {{ color: {theme.faint}; }}
     #valueNow {{ background: {theme.accent}; color: {theme.on_accent}; font-weight: bold; border-radius: 4px; }}
     QToolButton {{ padding: 5px; border-radius: 6px; }}
@@ -109,15 +109,22 @@ def _sheet(theme: Theme, scale: float) -> str:
         font-weight: bold; }}
     QPushButton#primary:focus {{ border: 2px solid {theme.text}; }}
     QPushButton#primary:disabled {{ background: {theme.line}; border-color: {theme.line}; color: {theme.faint}; }}
-    #promptBar QPushButton {{ font-size: {large}px; min-width: {round(30 * scale)}px; }}
-    #promptBar QPushButton[dense="true"] {{ font-size: {round(14 * scale)}px; min-width: {round(24 * scale)}px;
-        min-height: {round(15 * scale)}px; padding: 2px 4px; border-radius: 5px; }}
     QPushButton[barred="true"] {{ color: {theme.faint}; background: {theme.window}; border-style: dashed; }}
     QToolButton#tile {{ background: {theme.panel}; border-radius: 12px; padding: 8px; font-size: {large}px;
         font-weight: bold; }}
     QToolButton#tile:hover {{ background: {theme.hover}; }}
     QTreeView#library {{ background: {theme.field}; border: 1px solid {theme.line}; border-radius: 8px; }}
     QTreeView#library::item {{ padding: {pad}px 4px; }}
+    QScrollBar {{ background: transparent; border: none; }}
+    QScrollBar:vertical {{ width: {knob + 4}px; }}
+    QScrollBar:horizontal {{ height: {knob + 4}px; }}
+    QScrollBar::handle {{ background: {theme.line}; border-radius: {knob // 2 - 1}px; margin: 3px; }}
+    QScrollBar::handle:vertical {{ min-height: {4 * knob}px; }}
+    QScrollBar::handle:horizontal {{ min-width: {4 * knob}px; }}
+    QScrollBar::handle:hover {{ background: {theme.faint}; }}
+    QScrollBar::handle:disabled {{ background: transparent; }}
+    QScrollBar::add-line, QScrollBar::sub-line {{ width: 0; height: 0; border: none; }}
+    QScrollBar::add-page, QScrollBar::sub-page {{ background: transparent; }}
     QDialogButtonBox {{ dialogbuttonbox-buttons-have-icons: 0; }}
     QCheckBox {{ spacing: {pad + 2}px; }}
     QCheckBox::indicator {{ width: {box}px; height: {box}px; background: {theme.field};

@@ -3,13 +3,60 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QAction, QIcon, QKeySequence
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QToolButton, QWidget
+from PySide6.QtGui import QAction, QFont, QFontMetrics, QIcon, QKeySequence, QResizeEvent
+from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QLabel, QSizePolicy, QToolButton, QWidget
 
 from bridzik_desktop.i18n import _
 
+BETWEEN = "   ·   "
+TWO_LINES = 0.86
+"""Size of the letters in two lines, against those in one."""
+SMALLEST = 0.6
+"""The same where the header is low."""
 ICON = 20
 """Side of an icon in logical pixels."""
+
+
+class StatusLabel(QLabel):
+    """Short texts in one line; in two lines of smaller letters where one is too short."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._texts: tuple[str, ...] = ()
+        # Two lines must not make the header taller, nor a long text wider.
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Ignored)
+
+    def show_texts(self, texts: Sequence[str]) -> None:
+        """Show `texts` side by side."""
+        self._texts = tuple(texts)
+        self.setToolTip("\n".join(texts))
+        self._fit()
+
+    def _fit(self) -> None:
+        large = QFont(QApplication.font())
+        small = QFont(large)
+        two_lines = 2 * QFontMetrics(large).lineSpacing()
+        small.setPointSizeF(large.pointSizeF() * min(TWO_LINES, max(self.height() / two_lines, SMALLEST)))
+        line = BETWEEN.join(self._texts)
+        font, lines = large, [line]
+        if QFontMetrics(large).horizontalAdvance(line) > self.width() and len(self._texts) > 1:
+            font, lines = small, list(self._halves(QFontMetrics(small)))
+        metrics = QFontMetrics(font)
+        self.setFont(font)
+        elided = (metrics.elidedText(part, Qt.TextElideMode.ElideRight, self.width()) for part in lines)
+        self.setText("\n".join(elided))
+
+    def _halves(self, metrics: QFontMetrics) -> tuple[str, str]:
+        """The texts in two lines of about the same length."""
+        ways = [
+            (BETWEEN.join(self._texts[:n]), BETWEEN.join(self._texts[n:])) for n in range(1, len(self._texts))
+        ]
+        return min(ways, key=lambda way: max(metrics.horizontalAdvance(part) for part in way))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Override of QLabel: another width holds another text."""
+        super().resizeEvent(event)
+        self._fit()
 
 
 class TableHeader(QFrame):
@@ -30,9 +77,8 @@ class TableHeader(QFrame):
         self.actions_by_name: dict[str, QAction] = {}
         self._title = QLabel(self)
         self._title.setObjectName("tableTitle")
-        self._status = QLabel(self)
+        self._status = StatusLabel(self)
         self._status.setObjectName("tableStatus")
-        self._status.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self._deal = QLabel(self)
         self._deal.setObjectName("tableDeal")
         self._deal.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
@@ -104,9 +150,7 @@ class TableHeader(QFrame):
     def show_status(self, title: str, status: Sequence[str], deal: str) -> None:
         """Show the game's name, where the partie stands, and the deal number."""
         self._title.setText(title)
-        text = "   ·   ".join(status)
-        self._status.setText(text)
-        self._status.setToolTip(text)
+        self._status.show_texts(status)
         self._deal.setText(deal)
 
     def retranslate(self) -> None:

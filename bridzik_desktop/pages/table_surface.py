@@ -1,8 +1,16 @@
 """What the table page is made of: header, log, scene, score sheet, and what lies over the table."""
 
-from PySide6.QtCore import QPoint, QRect, QSize, Qt
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QAbstractItemView, QHBoxLayout, QHeaderView, QTableView, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QApplication,
+    QHBoxLayout,
+    QHeaderView,
+    QTableView,
+    QVBoxLayout,
+    QWidget,
+)
 
 from bridzik_desktop.models.log import LogModel
 from bridzik_desktop.models.score_sheet import ScoreSheetModel
@@ -11,6 +19,7 @@ from bridzik_desktop.pages.panels import Curtain, SummaryPanel, Toast
 from bridzik_desktop.pages.prompt_bar import PromptBar
 from bridzik_desktop.pages.reference import ReferencePanel
 from bridzik_desktop.pages.table_header import TableHeader
+from bridzik_desktop.scene.free_place import calmest
 from bridzik_desktop.scene.items import Pictures
 from bridzik_desktop.scene.speeds import Speeds
 from bridzik_desktop.scene.table_scene import TableScene
@@ -18,10 +27,16 @@ from bridzik_desktop.scene.table_view import Cloth, TableView
 
 SIDE = 230
 """Width of log and score sheet in pixels at 100 % text size."""
+LOG_SHARE, SHEET_SHARE, WIDE_SHEET_SHARE = 0.19, 0.23, 0.31
+"""Shares of the page that log, score sheet and one with many players take at most: the table comes first."""
+ASKING_WEIGHT = 100.0
+"""How much a question matters that a message would cover, against 1 for a card."""
 FITTING = 5
-"""Columns that the score sheet shows without scrolling."""
-NARROWEST = 56
-"""Width of a column of the score sheet with many players; the sheet then scrolls sideways."""
+"""Columns that the score sheet has room for in its usual width."""
+SMALLEST = 0.6
+"""The smallest letters of the score sheet, as a share of the usual ones."""
+NARROWEST = 34
+"""Width of a column of the score sheet at the least; with more it scrolls sideways."""
 
 
 class TableSurface(QWidget):
@@ -59,8 +74,25 @@ class TableSurface(QWidget):
         return view
 
     def _fit_columns(self) -> None:
-        many = self.sheet.columnCount() > FITTING
-        self.sheet_view.horizontalHeader().setMinimumSectionSize(NARROWEST if many else 20)
+        self.sheet_view.horizontalHeader().setMinimumSectionSize(NARROWEST)
+        self._fit_sides()
+
+    def _fit_sides(self) -> None:
+        """Log and score sheet as wide as their texts want, as far as the table can spare it."""
+        usual = SIDE * self._text_scale
+        self.log_view.setFixedWidth(round(min(usual, max(self.width() * LOG_SHARE, 180))))
+        many = max((self.sheet.columnCount() + 1) / (FITTING + 1), 1.0)
+        most = max(self.width() * (SHEET_SHARE if many == 1.0 else WIDE_SHEET_SHARE), 200)
+        width = min(usual * many, most)
+        # A table can't break its lines: its letters shrink where its columns do.
+        share = min(width / (usual * many), 1.0)
+        points = QApplication.font().pointSizeF() * max(share, SMALLEST)
+        letters = f"QTableView, QHeaderView::section {{ font-size: {points:.1f}pt; }}"
+        if letters != self.sheet_view.styleSheet():
+            self.sheet_view.setStyleSheet(letters)
+        for side in (self.sheet_view, self.reference):
+            side.setFixedWidth(round(width))
+        self.reference.set_text_scale(self._text_scale * share * many)
 
     def _build(self) -> None:
         middle = QHBoxLayout()
@@ -86,14 +118,14 @@ class TableSurface(QWidget):
         """Text size, 1.0 = 100 %."""
         self._text_scale = scale
         self.view.set_text_scale(scale)
-        for side in (self.log_view, self.sheet_view, self.reference):
-            side.setFixedWidth(round(SIDE * scale))
+        self._fit_sides()
         self.arrange()
 
     def say(self, text: str, *, lasting: bool = False) -> None:
         """Say something over the table for a while; a `lasting` text until the next."""
         self.toast.say(text, lasting=lasting)
         self.arrange()
+        self._place_toast()
 
     def covered(self) -> bool:
         """Whether something lies over the table that has to be answered first."""
@@ -111,8 +143,10 @@ class TableSurface(QWidget):
         bottom = layout.asking_bottom
         bar = self.prompt_bar
         if bar.isVisible():
-            size = bar.sizeHint().boundedTo(QSize(area.width() - 16, area.height()))
-            bar.resize(size)
+            dense = bar.prompt is not None and bar.prompt.dense
+            scale = layout.dense_scale if dense else layout.scale
+            bar.fit(scale, QSize(area.width() - 16, max(int(bottom) - 8, 60)))
+            size = bar.size()
             x = area.left() + (area.width() - size.width()) // 2
             tableau = self.scene.tableau
             if tableau is not None and tableau.board is not None and layout.splits_middle:
@@ -124,15 +158,27 @@ class TableSurface(QWidget):
             panel.resize(panel.sizeHint().boundedTo(area.size()))
             panel.move(area.center() - panel.rect().center())
         self.curtain.setGeometry(area)
-        toast = self.toast
-        # Where no hands lie below the plates there is room under them.
-        down = 14 if layout.cards else int(layout.middle.top())
-        toast.move(area.center().x() - toast.width() // 2, area.top() + down)
-        for overlay in (self.curtain, panel, toast):
+        if self.toast.isVisible() and bar.isVisible() and self.toast.geometry().intersects(bar.geometry()):
+            self._place_toast()
+        for overlay in (self.curtain, panel, self.toast):
             if overlay.isVisible():
                 overlay.raise_()
+
+    def _place_toast(self) -> None:
+        """The message where it covers the least: a question never, names and the own hand rather not."""
+        area = QRect(self.view.mapTo(self, QPoint(0, 0)), self.view.size())
+        taken = self.scene.taken()
+        for asking in (self.prompt_bar, self.summary_panel):
+            if asking.isVisible():
+                taken.append((QRectF(asking.geometry().translated(-area.topLeft())), ASKING_WEIGHT))
+        size = QSizeF(area.size())
+        place = calmest(QRectF(QPointF(), size), self.toast.sizes(size.width() - 40), taken)
+        self.toast.setGeometry(place.toRect().translated(area.topLeft()))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Override of QWidget: panels follow the table."""
         super().resizeEvent(event)
+        self._fit_sides()
         self.arrange()
+        if self.toast.isVisible():
+            self._place_toast()

@@ -1,5 +1,7 @@
 """A table of short texts on the cloth: the calls of an auction."""
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
@@ -11,6 +13,8 @@ INK = QColor("#2B2320")
 RED = QColor("#B3261E")
 FAINT = QColor("#6E6257")
 MARK = QColor(232, 184, 74, 90)
+SMALLEST = 9
+"""Pixels; smaller letters can't be read."""
 RED_SIGNS = "♥♦"
 
 
@@ -74,10 +78,18 @@ class BoardItem(QGraphicsItem):
             painter.drawRoundedRect(mark, 6, 6)
         rows = (board.columns, *board.rows[-shown:])
         for n, texts in enumerate(rows):
-            painter.setFont(self._font(bold=n == 0))
+            painter.setFont(self._fitting(texts, column) if n == 0 else self._font(bold=False))
             for m, text in enumerate(texts):
                 cell = QRectF(inner.left() + m * column, inner.top() + n * row, column, row)
                 paint_signs(painter, cell, text, FAINT if n == 0 else INK)
+
+    def _fitting(self, heads: Sequence[str], column: float) -> QFont:
+        """The font of the heads, smaller where the longest would be cut."""
+        font = self._font(bold=True)
+        widest = max(QFontMetricsF(font).horizontalAdvance(head) for head in heads)
+        if widest > column - 4:
+            font.setPixelSize(max(int(font.pixelSize() * (column - 4) / widest), SMALLEST))
+        return font
 
     def _font(self, *, bold: bool) -> QFont:
         font = QFont()

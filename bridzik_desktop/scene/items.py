@@ -13,6 +13,12 @@ GOLD = QColor("#E8B84A")
 INK = QColor("#2B2320")
 CREAM = QColor("#FBF5E6")
 SHADE = QColor(30, 22, 16, 84)
+PLATE_SHADE = QColor(24, 18, 14, 168)
+ACTIVE_SHADE = QColor(24, 18, 14, 205)
+"""Dark enough for cream letters on the lightest cloth."""
+LINES = QColor("#F0DFB8")
+SMALLEST = 0.72
+"""A text of a plate that is too long becomes smaller, but not below this share; then it is cut."""
 FADED = 0.55
 """How much of a picture without the outline of a card is seen where a rule forbids it."""
 SHADOW = 0.02
@@ -110,7 +116,7 @@ class Thing(QGraphicsPixmapItem):
 
     def boundingRect(self) -> QRectF:
         """Override of QGraphicsPixmapItem: the picture, its ring and its caption."""
-        below = 24.0 if self.spot.caption else 4.0
+        below = 10.0 + max(super().boundingRect().width() * 0.3, 18.0) if self.spot.caption else 4.0
         return super().boundingRect().adjusted(-4, -4, 4, below)
 
     def paint(
@@ -144,7 +150,7 @@ class Thing(QGraphicsPixmapItem):
         if look is Look.BARRED and self.shown.face is not Face.PICTURE:
             painter.fillPath(outline, SHADE)
         if look in (Look.WINNING, Look.CHOSEN):
-            painter.setPen(QPen(GOLD, 3.5))
+            painter.setPen(QPen(GOLD, max(3.5, rect.width() * 0.028)))
             painter.drawPath(outline)
         if self._cursor:
             painter.setPen(QPen(INK, 5))
@@ -156,9 +162,16 @@ class Thing(QGraphicsPixmapItem):
         font = QFont(painter.font())
         font.setPixelSize(max(round(size.width() * 0.2), 12))
         font.setBold(True)
+        metrics = QFontMetricsF(font)
+        height = metrics.height()
+        width = max(metrics.horizontalAdvance(self.spot.caption) + height * 0.7, height)
+        rect = QRectF(-width / 2, size.height() / 2 + 3, width, height)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(PLATE_SHADE)
+        painter.drawRoundedRect(rect, height / 2, height / 2)
         painter.setFont(font)
         painter.setPen(CREAM)
-        rect = QRectF(-size.width() / 2, size.height() / 2 + 1, size.width(), 22)
         painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, self.spot.caption)
 
 
@@ -192,7 +205,7 @@ class PlateItem(QGraphicsItem):
         plate = self._plate
         path = QPainterPath()
         path.addRoundedRect(rect, 9, 9)
-        painter.fillPath(path, QColor(24, 18, 14, 168 if plate.active else 120))
+        painter.fillPath(path, ACTIVE_SHADE if plate.active else PLATE_SHADE)
         if plate.active:
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.setPen(QPen(GOLD, 2.5))
@@ -211,7 +224,7 @@ class PlateItem(QGraphicsItem):
         return font
 
     def _paint_badges(self, painter: QPainter, rect: QRectF, strip: bool) -> float:
-        side = min(rect.height() * 0.7 if strip else 22.0, 26.0)
+        side = min(rect.height() * 0.7, 1.5 * self._points)
         x = rect.right() - 8
         for badge in self._plate.badges:
             pixmap = self._pictures.pixmap(Picture(Face.PICTURE, badge), "", side, self._ratio)
@@ -222,32 +235,38 @@ class PlateItem(QGraphicsItem):
             x -= 4
         return rect.right() - x
 
+    def _fitting(self, text: str, *, bold: bool, factor: float, width: float) -> tuple[QFont, str]:
+        """A font in which `text` fits `width`, and the text, cut where even the smallest is too large."""
+        font = self._font(bold, factor)
+        needed = QFontMetricsF(font).horizontalAdvance(text)
+        if needed > width:
+            font = self._font(bold, factor * max(width / needed * 0.98, SMALLEST))
+        return font, QFontMetricsF(font).elidedText(text, Qt.TextElideMode.ElideRight, width)
+
     def _paint_strip(self, painter: QPainter, rect: QRectF) -> None:
-        bold, plain = self._font(True), self._font(False)
-        metrics = QFontMetricsF(bold)
+        middle = Qt.AlignmentFlag.AlignVCenter
+        bold, name = self._fitting(self._plate.name, bold=True, factor=1.0, width=rect.width() * 0.4)
         painter.setFont(bold)
         painter.setPen(CREAM)
-        middle = Qt.AlignmentFlag.AlignVCenter
-        name = metrics.elidedText(self._plate.name, Qt.TextElideMode.ElideRight, rect.width() * 0.4)
         painter.drawText(rect, middle, name)
+        rest = rect.adjusted(QFontMetricsF(bold).horizontalAdvance(name) + 22, 0, 0, 0)
+        lines = "      ".join(self._plate.lines)
+        plain, text = self._fitting(lines, bold=False, factor=1.0, width=rest.width())
         painter.setFont(plain)
-        painter.setPen(QColor("#F0DFB8"))
-        rest = rect.adjusted(metrics.horizontalAdvance(name) + 22, 0, 0, 0)
-        text = "      ".join(self._plate.lines)
-        text = QFontMetricsF(plain).elidedText(text, Qt.TextElideMode.ElideRight, rest.width())
+        painter.setPen(LINES)
         painter.drawText(rest, middle, text)
 
     def _paint_box(self, painter: QPainter, rect: QRectF, badges: float) -> None:
         step = rect.height() / max(1 + len(self._plate.lines), 3)
         painter.setPen(CREAM)
-        fonts = [self._font(True)] + [self._font(False, 0.92)] * len(self._plate.lines)
-        for row, (text, font) in enumerate(zip((self._plate.name, *self._plate.lines), fonts, strict=True)):
-            painter.setFont(font)
+        for row, text in enumerate((self._plate.name, *self._plate.lines)):
             width = rect.width() - (badges if row == 0 else 0)
+            factor = 1.0 if row == 0 else 0.92
+            font, shown = self._fitting(text, bold=row == 0, factor=factor, width=width)
+            painter.setFont(font)
             line = QRectF(rect.left(), rect.top() + row * step, width, step)
-            shown = QFontMetricsF(font).elidedText(text, Qt.TextElideMode.ElideRight, width)
             painter.drawText(line, Qt.AlignmentFlag.AlignVCenter, shown)
-            painter.setPen(QColor("#F0DFB8"))
+            painter.setPen(LINES)
 
 
 class NoticeItem(QGraphicsItem):
@@ -269,7 +288,7 @@ class NoticeItem(QGraphicsItem):
             self._rect = (
                 QFontMetricsF(font)
                 .boundingRect(
-                    QRectF(-260, -100, 520, 200),
+                    QRectF(-17 * points, -100, 34 * points, 200),
                     int(Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap),
                     text,
                 )
@@ -294,7 +313,7 @@ class NoticeItem(QGraphicsItem):
         """Override of QGraphicsItem."""
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(24, 18, 14, 110))
+        painter.setBrush(PLATE_SHADE)
         painter.drawRoundedRect(self._rect, 10, 10)
         painter.setFont(self._font())
         painter.setPen(QColor("#F6EBCB"))

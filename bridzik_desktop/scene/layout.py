@@ -13,7 +13,12 @@ PLATE = QSizeF(168.0, 62.0)
 STRIP = 34.0
 """Height of the plate of the seat at the bottom, a strip under its hand."""
 NARROW = 700.0
-"""Below this width the opponents sit in one row on top."""
+"""Below this width, at 100 % text size, the opponents sit in one row on top."""
+ROOMY = QSizeF(1130.0, 760.0)
+"""A table larger than this has larger texts in proportion, up to GROWTH."""
+GROWTH = 2.0
+LOW = 470.0
+"""Height of a table, in pixels for 100 % text size, that leaves room for larger texts."""
 ASKING = 124.0
 """Room below the dice for the question, at 100 % text size."""
 HEAP_ASKING = 64.0
@@ -26,6 +31,18 @@ DENSE = 322.0
 """Width of a prompt of many small buttons, which leaves the rest of the middle to a table of texts."""
 DENSE_ROWS = 196.0
 """Its height."""
+BOARD = QSizeF(200.0, 118.0)
+"""The least room that a table of texts takes beside or above such a prompt."""
+BANK_LABEL = QSizeF(124.0, 34.0)
+"""Room for the text that belongs to the bank."""
+PEEK = 14.0
+"""How much of the hidden hands is seen above an open one where all opponents sit in one row."""
+OPEN_IN_ROW = 0.6
+"""Height of an open hand there, in heights of a card."""
+OPEN_OPPOSITE = 0.78
+"""The same of one that lies opposite the own hand."""
+HEAP = 10.0
+"""How far the top of the highest heap is off its foot."""
 RAISE = 0.07
 """How far a playable card stands up, in heights of a card."""
 
@@ -60,9 +77,15 @@ class Layout:
     # Sizes.
 
     @property
+    def scale(self) -> float:
+        """Size of all texts on the table, 1.0 = 15 pixels: more on a large table, less where it is too low."""
+        growth = min(self.size.width() / ROOMY.width(), self.size.height() / ROOMY.height(), GROWTH)
+        return max(min(self.text_scale * max(growth, 1.0), self.size.height() / LOW), 1.0)
+
+    @property
     def card_height(self) -> float:
         """Height of a card in the hand at the bottom."""
-        by_height = min(max(self.size.height() * 0.27, 84.0), 420.0)
+        by_height = min(max(self.size.height() * 0.27, 84.0), 560.0)
         by_width = (self.size.width() - 2 * MARGIN) / 4.2 / self.aspect
         return min(by_height, by_width)
 
@@ -74,7 +97,7 @@ class Layout:
     @property
     def other_height(self) -> float:
         """Height of a card in an opponent's hand."""
-        return self.card_height * 0.5
+        return self.card_height * (0.42 if self.in_row else 0.5)
 
     @property
     def plate_size(self) -> QSizeF:
@@ -82,23 +105,25 @@ class Layout:
         room = (
             (self.size.width() - MARGIN) / self.plates_in_row - MARGIN if self.in_row else PLATE.width() * 2
         )
-        return QSizeF(min(PLATE.width() * self.text_scale, room), PLATE.height() * self.text_scale)
+        return QSizeF(min(PLATE.width() * self.scale, room), PLATE.height() * self.scale)
 
     @property
     def strip_height(self) -> float:
         """Height of the strip under the hand at the bottom."""
-        return STRIP * self.text_scale
+        return STRIP * self.scale
 
     @property
     def in_row(self) -> bool:
         """Whether all opponents sit in one row on top."""
-        return self.size.width() < NARROW or self.seats > 4 or not self.cards
+        return self.size.width() < NARROW * self.scale or self.seats > 4 or not self.cards
 
     @property
     def plates_in_row(self) -> int:
         """How many opponents' plates stand beside one another where they are in a row; the others below them."""
         others = max(self.seats - 1, 1)
-        rows = math.ceil(others * (PLATE.width() * 0.75 * self.text_scale + MARGIN) / self.size.width())
+        if self.cards:
+            return others
+        rows = math.ceil(others * (PLATE.width() * 0.75 * self.scale + MARGIN) / self.size.width())
         return math.ceil(others / rows)
 
     @property
@@ -114,13 +139,15 @@ class Layout:
         if not self.cards:
             rows = math.ceil((self.seats - 1) / self.plates_in_row)
             top = MARGIN + rows * (self.plate_size.height() + MARGIN)
-            bottom = self.asking_bottom - ASKING * self.text_scale
+            bottom = self.asking_bottom - ASKING * self.scale
             return QRectF(MARGIN, top, self.size.width() - 2 * MARGIN, max(bottom - top, 40.0))
         top = MARGIN + max(self.plate_size.height(), self.other_height) + MARGIN
-        if self.in_row:
-            top += self.other_height * 0.8
-        elif any(self.turn(seat) * 2 == self.seats for seat in self.open_hands):
-            top = MARGIN + self.card_height * 0.8
+        if self.in_row and any(self.turn(seat) for seat in self.open_hands):
+            top = self._open_row_top + self.card_height * (OPEN_IN_ROW + RAISE) + MARGIN
+        elif self.in_row:
+            top = MARGIN * 2 + self.plate_size.height() + self.other_height
+        elif self._open_opposite:
+            top = self._below_open_opposite
         bottom = self.size.height() - self.strip_height - self.card_height * (1 + RAISE) - 2 * MARGIN
         side = MARGIN if self.in_row else self.plate_size.width() + 2 * MARGIN
         return QRectF(side, top, self.size.width() - 2 * side, max(bottom - top, 40.0))
@@ -168,12 +195,31 @@ class Layout:
         if self.seats == 2 or (self.seats == 4 and turn == 2):
             return QRectF(width / 2 - size.width() - MARGIN, MARGIN, size.width(), size.height())
         x = MARGIN if turn == 1 else width - MARGIN - size.width()
-        y = (
-            max(height * 0.36 - size.height(), MARGIN)
-            if self.seats == 4
-            else MARGIN + self.other_height * 0.2
-        )
+        below_opposite = 2 * MARGIN + size.height()
+        if self.seats == 4 and seat in self.open_hands:
+            # The rows of an open hand need all the height there is.
+            y = below_opposite
+        elif self.seats == 4:
+            opposite = self._below_open_opposite if self._open_opposite else below_opposite
+            y = max(height * 0.36 - size.height(), opposite)
+        else:
+            y = MARGIN + self.other_height * 0.2
         return QRectF(x, y, size.width(), size.height())
+
+    @property
+    def _open_opposite(self) -> bool:
+        """Whether the hand opposite lies open, in one wide row."""
+        return any(self.turn(seat) * 2 == self.seats for seat in self.open_hands)
+
+    @property
+    def _below_open_opposite(self) -> float:
+        """Where that row ends."""
+        return MARGIN * 2 + self.card_height * (OPEN_OPPOSITE + RAISE)
+
+    @property
+    def _open_row_top(self) -> float:
+        """Upper edge of an open hand where all opponents sit in one row."""
+        return MARGIN * 1.5 + self.plate_size.height() + PEEK
 
     # Things.
 
@@ -255,21 +301,22 @@ class Layout:
         raised = self.card_height * RAISE if spot.pickable and spot.look.name != "BARRED" else 0.0
         plate = self.plate_rect(spot.place.seat)
         if turn * 2 == self.seats or self.in_row:
-            height = self.card_height * (0.6 if self.in_row else 0.78)
+            height = self.card_height * (OPEN_IN_ROW if self.in_row else OPEN_OPPOSITE)
             width = height * self.aspect
             left = MARGIN if self.in_row else plate.right() + MARGIN
             room = self.size.width() - MARGIN - left
             step = min(width * 0.6, (room - width) / max(spot.of - 1, 1))
             # As near to the middle of the table as the plate beside it lets it be.
             first = max(self.size.width() / 2 - (spot.of - 1) * step / 2, left + width / 2)
-            top = plate.bottom() + MARGIN / 2 if self.in_row else MARGIN
+            top = self._open_row_top if self.in_row else MARGIN
             # Hidden hands in the same row lie under it.
             return Pose(first + spot.index * step, top + height / 2 + raised, 0.0, width, 40 + spot.index)
         height = self.card_height * 0.62
         width = height * self.aspect
-        step = min(width * 0.34, (plate.width() * 1.5 - width) / max(spot.row_of - 1, 1))
-        row_step = min(height * 0.44, (self.size.height() - plate.bottom() - self.card_height * 1.4) / 4)
-        y = plate.bottom() + MARGIN + height / 2 + spot.row * row_step
+        step = min(width * 0.34, (plate.width() * 1.4 - width) / max(spot.row_of - 1, 1))
+        top = plate.bottom() + MARGIN
+        row_step = min(height * 0.44, (self.middle.bottom() - top - height) / 3)
+        y = top + height / 2 + spot.row * row_step
         if turn == 1:
             x = plate.left() + width / 2 + spot.column * step + (raised and 6)
         else:
@@ -279,10 +326,12 @@ class Layout:
     def _trick(self, spot: Spot) -> Pose:
         towards = self.direction(spot.place.seat)
         centre = self.middle.center()
-        height = min(self.card_height * 0.92, self.middle.height() * 0.62)
+        # In a low middle the cards lie side by side rather than above one another.
+        share, across, down = (0.7, 2.1, 0.2) if self.in_row else (0.59, 0.78, 0.34)
+        height = min(self.card_height * 0.92, self.middle.height() * share)
         width = height * self.aspect
-        x = centre.x() + towards.x() * width * 0.78
-        y = centre.y() + towards.y() * height * 0.34
+        x = centre.x() + towards.x() * width * across
+        y = centre.y() + towards.y() * height * down
         return Pose(x, y, -towards.x() * 7 + (3 if towards.y() < 0 else -2), width, 60 + spot.index)
 
     def _taken(self, spot: Spot) -> Pose:
@@ -307,8 +356,8 @@ class Layout:
         height, centre_y = self._heap_size
         width = height * self.aspect
         shift = {Kind.STOCK: -0.66, Kind.DISCARD: 0.66}.get(spot.place.kind, 0.0)
-        # A heap shows its thickness by a hair's breadth a card.
-        lift = spot.index * 0.7
+        # A heap shows its thickness, by less and less for each card.
+        lift = HEAP * (1 - math.exp(-spot.index / 14))
         turn = (spot.index * 5 % 9 - 4) * 1.1 if spot.place.kind is Kind.DISCARD else 0.0
         x = self.middle.center().x() + shift * width - lift * 0.4
         return Pose(x, centre_y - lift, turn, width, 40 + spot.index)
@@ -317,7 +366,7 @@ class Layout:
     def _heap_size(self) -> tuple[float, float]:
         """Height of a card of the heaps, and their middle: above the question, with a line for their labels."""
         middle = self.middle
-        below = (HEAP_ASKING + 36.0) * self.text_scale
+        below = (HEAP_ASKING + 36.0) * self.scale
         height = max(min(self.card_height * 0.92, middle.height() - below), 56.0)
         return height, middle.top() + max(middle.height() - below, height) / 2
 
@@ -328,7 +377,7 @@ class Layout:
 
     def _dice(self, spot: Spot) -> Pose:
         middle = self.middle
-        die = min(middle.width() / 8.5, middle.height() * 0.31, 150.0)
+        die = min(middle.width() / 8.5, middle.height() * 0.31, 150.0 * max(self.scale, 1.0))
         if spot.place.kind is Kind.DICE:
             step = die * 1.3
             y = middle.top() + middle.height() * 0.27
@@ -346,15 +395,17 @@ class Layout:
 
     @property
     def _coin(self) -> float:
-        return min(44.0, self.middle.height() * 0.16)
+        return min(44.0 * self.scale, self.middle.height() * 0.16)
 
     @property
     def _bank_centre(self) -> QPointF:
-        middle = self.middle
+        """Up and to the left of the trick, clear of the plates and of its own label."""
+        middle, coin = self.middle, self._coin
         if self.in_row:
-            return QPointF(middle.left() + self._coin * 1.9, middle.top() + self._coin * 1.1)
-        # Up and to the left, between the plates, where no card of the trick comes.
-        return QPointF(middle.left() + self._coin * 0.3, middle.top() + self._coin * 0.1)
+            down = max(coin * 0.8, BANK_LABEL.height() / 2 * self.scale)
+            return QPointF(middle.left() + coin, middle.top() + down)
+        top = MARGIN * 1.5 + self.plate_size.height()
+        return QPointF(middle.left() + BANK_LABEL.width() / 2 * self.scale, top + coin * 0.8)
 
     def _bank(self, spot: Spot) -> Pose:
         """Coins strewn about a point beside the trick, always the same coin at the same spot."""
@@ -379,22 +430,40 @@ class Layout:
     def label_centre(self, place: Place) -> QPointF:
         """Where the text that belongs to `place` has its centre."""
         if place.kind is Kind.BANK:
-            return self._bank_centre + QPointF(0.0, self._coin * 1.5)
+            label, coin = BANK_LABEL * self.scale, self._coin
+            if self.in_row:
+                return self._bank_centre + QPointF(coin + label.width() / 2, 0.0)
+            return self._bank_centre + QPointF(0.0, coin * 0.85 + label.height() / 2)
         return self.middle.center()
 
     @property
     def board_rect(self) -> QRectF:
-        """Where a table of texts may lie: beside the prompt where there is room, else above it."""
+        """Where a table of texts may lie: beside the prompt where there is more room, else above it."""
         middle = self.middle
         if self.splits_middle:
-            return QRectF(
-                middle.left(), middle.top(), middle.width() - DENSE * self.text_scale, middle.height()
-            )
-        height = max(middle.height() - DENSE_ROWS * self.text_scale, 60.0)
+            width = middle.width() - DENSE * max(self.dense_scale, 1.0) - MARGIN / 2
+            return QRectF(middle.left(), middle.top(), max(width, 60.0), middle.height())
+        height = max(middle.height() - DENSE_ROWS * self.dense_scale, 60.0)
         return QRectF(middle.left(), middle.top(), middle.width(), height)
 
     @property
     def splits_middle(self) -> bool:
-        """Whether a table of texts and a prompt lie side by side, there being no room above one another."""
-        wide = self.middle.width() >= (DENSE + 200.0) * self.text_scale
-        return wide and self.middle.height() < (DENSE_ROWS + 140.0) * self.text_scale
+        """Whether a table of texts and a prompt of many buttons lie side by side, not above one another."""
+        return self._dense_beside > self._dense_above
+
+    @property
+    def dense_scale(self) -> float:
+        """Size of a prompt of many buttons and of the table of texts that lies with it."""
+        return max(min(max(self._dense_beside, self._dense_above), self.scale), 0.8)
+
+    @property
+    def _dense_beside(self) -> float:
+        middle = self.middle
+        return min((middle.width() - BOARD.width()) / DENSE, middle.height() / DENSE_ROWS)
+
+    @property
+    def _dense_above(self) -> float:
+        middle = self.middle
+        # Above one another looks better: it wins where both have the room.
+        scale = min(middle.width() / DENSE, (middle.height() - BOARD.height()) / DENSE_ROWS)
+        return math.inf if scale >= self.scale else scale

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QGraphicsScene
 
 from bridzik_desktop.scene.animator import Animator, Flight
 from bridzik_desktop.scene.board import BoardItem
+from bridzik_desktop.scene.free_place import Taken
 from bridzik_desktop.scene.items import NoticeItem, Pictures, PlateItem, Thing
 from bridzik_desktop.scene.layout import Layout, Pose
 from bridzik_desktop.scene.speeds import UNTIL_CLICK, Speeds
@@ -91,6 +92,16 @@ class TableScene(QGraphicsScene):
     def things(self) -> dict[str, Thing]:
         """The things on the table by key (a copy)."""
         return dict(self._things)
+
+    def taken(self) -> list[Taken]:
+        """Where something lies that a message over the table should not cover, the weightiest first."""
+        bottom = self._tableau.bottom if self._tableau is not None else -1
+        texts = [*self._plates.values(), *self._labels.values(), *self._captions, self._board, self._notice]
+        taken = [(item.sceneBoundingRect(), 3.0) for item in texts if item.isVisible()]
+        for thing in self._things.values():
+            own = thing.spot.place == Place(Kind.HAND, bottom)
+            taken.append((thing.sceneBoundingRect(), 2.0 if own else 1.0))
+        return taken
 
     def layout(self, tableau: Tableau | None = None) -> Layout:
         """The geometry in force."""
@@ -320,14 +331,14 @@ class TableScene(QGraphicsScene):
 
     def _show_plates(self, tableau: Tableau) -> None:
         layout = self.layout(tableau)
-        points = PLATE_TEXT * self._text_scale
+        points = PLATE_TEXT * layout.scale
         wanted = {plate.seat: plate for plate in tableau.plates}
         for seat in [seat for seat in self._plates if seat not in wanted]:
             self.removeItem(self._plates.pop(seat))
         for seat, plate in wanted.items():
             self._show_plate(seat, plate, layout, points)
         self._notice.show_text(tableau.notice, layout.middle.center(), points)
-        self._board.show_board(tableau.board, layout.board_rect, points)
+        self._board.show_board(tableau.board, layout.board_rect, PLATE_TEXT * layout.dense_scale)
         texts = {label.place: label.text for label in tableau.labels}
         for place in texts.keys() - self._labels.keys():
             self._labels[place] = NoticeItem()

@@ -3,9 +3,9 @@
 import itertools
 
 import pytest
-from PySide6.QtCore import QRectF, QSizeF
+from PySide6.QtCore import QPointF, QRectF, QSizeF
 
-from bridzik_desktop.scene.layout import Layout
+from bridzik_desktop.scene.layout import BANK_LABEL, DENSE, DENSE_ROWS, Layout
 from bridzik_desktop.scene.tableau import BACK, Kind, Look, Place, Spot
 
 SIZES = [(564, 560), (700, 600), (820, 740), (1460, 980), (3300, 2050)]
@@ -76,3 +76,102 @@ def test_a_large_company_fits(size: tuple[int, int], seats: int) -> None:
     for one, other in itertools.combinations(plates, 2):
         assert not one.intersects(other)
     assert all(table.contains(plate) for plate in plates)
+
+
+def bank_rects(made: Layout) -> list[QRectF]:
+    """Of the first coins in the bank, and of the text beside them."""
+    coins = [made.pose(Spot(f"c{i}", BACK, Place(Kind.BANK), i, 4)) for i in range(4)]
+    half = coins[0].width / 2
+    label = QRectF(QPointF(), BANK_LABEL * made.scale)
+    label.moveCenter(made.label_centre(Place(Kind.BANK)))
+    return [QRectF(p.x - half, p.y - half, 2 * half, 2 * half) for p in coins[:1]] + [label]
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+def test_the_bank_and_its_text_keep_clear_of_plates_hands_and_one_another(
+    size: tuple[int, int], text: float
+) -> None:
+    made = layout(size, 4, text)
+    coin, label = bank_rects(made)
+    assert not coin.intersects(label)
+    cards = [rect(made, spot).adjusted(6, 6, -6, -6) for seat in range(4) for spot in hand(seat, 8)]
+    for other in [*(made.plate_rect(seat) for seat in range(4)), *cards]:
+        assert not other.intersects(label), other
+        assert not other.intersects(coin), other
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("open_seat", [1, 2, 3])
+def test_an_open_hand_covers_neither_plates_nor_trick_nor_own_hand(
+    size: tuple[int, int], text: float, open_seat: int
+) -> None:
+    made = Layout(QSizeF(*size), 4, 0, ASPECT, text, open_hands=frozenset({open_seat}))
+    lengths = (4, 4, 3, 2)
+    spots = [
+        Spot(f"{row}{n}", BACK, Place(Kind.OPEN_HAND, open_seat), sum(lengths[:row]) + n, 13, Look.PLAYABLE,
+             row=row, column=n, row_of=length)
+        for row, length in enumerate(lengths)
+        for n in range(length)
+    ]  # fmt: skip
+    cards = [rect(made, spot) for spot in spots]
+    table = QRectF(0, 0, *size)
+    plates = [made.plate_rect(seat) for seat in range(4)]
+    own = [rect(made, spot) for spot in hand(0, 13, Look.PLAYABLE)]
+    trick = [
+        rect(made, Spot(f"t{seat}", BACK, Place(Kind.TRICK, seat), seat, 4)).adjusted(3, 3, -3, -3)
+        for seat in range(4)
+    ]
+    for card in cards:
+        assert table.contains(card)
+        for other in [*plates, *own, *trick]:
+            assert not card.adjusted(2, 2, -2, -2).intersects(other), (card, other)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("open_seat", [1, 3])
+def test_the_rows_of_an_open_hand_show_their_indices(size: tuple[int, int], open_seat: int) -> None:
+    made = Layout(QSizeF(*size), 4, 0, ASPECT, open_hands=frozenset({open_seat}))
+    if made.in_row:
+        return
+    place = Place(Kind.OPEN_HAND, open_seat)
+    poses = [made.pose(Spot(f"{row}", BACK, place, row, 4, row=row, row_of=1)) for row in range(4)]
+    height = poses[0].width / ASPECT
+    assert all(lower.y - upper.y >= 0.28 * height for upper, lower in itertools.pairwise(poses))
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+def test_a_table_of_calls_and_its_prompt_lie_beside_or_above_one_another(
+    size: tuple[int, int], text: float
+) -> None:
+    made = layout(size, 4, text)
+    board, middle = made.board_rect, made.middle
+    assert middle.contains(board)
+    if made.splits_middle:
+        assert middle.right() - board.right() >= DENSE * made.dense_scale - 1
+        assert board.width() >= 180
+    else:
+        assert middle.bottom() - board.bottom() >= DENSE_ROWS * made.dense_scale - 1
+        assert board.height() >= 100
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+def test_the_heaps_keep_clear_of_the_hands(size: tuple[int, int], text: float) -> None:
+    made = layout(size, 4, text)
+    heap = [
+        rect(made, Spot(f"{kind}{n}", BACK, Place(kind), n, 40))
+        for kind in (Kind.STOCK, Kind.DISCARD)
+        for n in (0, 39)
+    ]
+    for card in [rect(made, spot) for seat in range(4) for spot in hand(seat, 8)]:
+        assert not any(card.adjusted(4, 4, -4, -4).intersects(other) for other in heap)
+
+
+def test_texts_grow_with_the_table_and_not_beyond_a_low_one() -> None:
+    assert layout((820, 740)).scale == 1.0
+    assert layout((1460, 980)).scale > 1.2
+    assert layout((3300, 2050)).scale == 2.0
+    assert layout((820, 560), text=2.0).scale < 1.3

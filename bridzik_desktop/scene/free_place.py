@@ -1,0 +1,43 @@
+"""Where on the table a passing message covers the least."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QPointF, QRectF, QSizeF
+
+STEPS = 14
+"""So many places are tried across and down."""
+EDGE = 8.0
+"""Pixels that the message keeps from the edges of the table."""
+
+Taken = tuple[QRectF, float]
+"""Where something lies, and how much it matters that it is seen."""
+
+
+def calmest(area: QRectF, sizes: Sequence[QSizeF], taken: Sequence[Taken]) -> QRectF:
+    """The rectangle of one of `sizes` within `area` that covers the least of what is `taken`.
+
+    Of equals the first size, and the place that is highest and nearest to the middle.
+    """
+    boxes = [(box.left(), box.top(), box.right(), box.bottom(), weight) for box, weight in taken]
+    best = QRectF(QPointF(area.left() + EDGE, area.top() + EDGE), sizes[0])
+    least = float("inf")
+    for size in sizes:
+        width, height = size.width(), size.height()
+        across = max(area.width() - width - 2 * EDGE, 0.0)
+        down = max(area.height() - height - 2 * EDGE, 0.0)
+        for row in range(STEPS + 1):
+            top = area.top() + EDGE + down * row / STEPS
+            for column in sorted(range(STEPS + 1), key=lambda n: abs(2 * n - STEPS)):
+                left = area.left() + EDGE + across * column / STEPS
+                covered = sum(
+                    weight
+                    * (min(right, left + width) - max(x, left))
+                    * (min(bottom, top + height) - max(y, top))
+                    for x, y, right, bottom, weight in boxes
+                    if x < left + width and right > left and y < top + height and bottom > top
+                )
+                if covered < least - 1.0:
+                    least, best = covered, QRectF(left, top, width, height)
+        if least <= 0.0:
+            break
+    return best
