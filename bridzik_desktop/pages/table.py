@@ -147,10 +147,12 @@ class TablePage(TableSurface):
         if self._controller is None:
             return
         self._log_lines, self._logged = [], 0
+        self._way_out = None
+        self._end_peeking()
+        # Also while something moves: frames not yet shown were made the old way.
+        self._show_position()
         self._show_texts()
-        if not self.scene.busy:
-            self._show_position()
-            self._ask_again()
+        self._ask_again()
 
     # What happens.
 
@@ -473,6 +475,7 @@ class TablePage(TableSurface):
         self.view.setAccessibleName(_("Table"))
         self.log_view.setAccessibleName(_("Log"))
         self.sheet_view.setAccessibleName(_("Score sheet"))
+        self.toast.hide()
         self.refresh_table()
         if self._controller is not None:
             if self.summary_panel.isVisible():

@@ -224,7 +224,9 @@ FOOL: Mapping[str, Wanted] = {
     "drawn card on an eight": _fool(lambda view, turn: view.answering and turn.text[-1:] != "2"),
     "drawn eight on an eight": _fool(lambda view, turn: view.answering and turn.text[-1:] == "8"),
     # An eight can't be spent in a partie: what it was played on lies under it, comes back into the stock and fits.
-    "eight empties the stock": lambda turn: turn.has(fool.EightDrawn) and turn.has(fool.PileShuffled),
+    "eight empties the stock": _fool(
+        lambda view, turn: view.stock > 0 and turn.has(fool.EightDrawn) and turn.has(fool.PileShuffled)
+    ),
     "queen": lambda turn: turn.text.startswith("play") and turn.has(fool.SuitChosen),
     "suit stays": _fool(lambda view, turn: view.suit is not None and turn.text == "pass"),
     "reshuffle": lambda turn: turn.text == "draw" and turn.has(fool.PileShuffled),

@@ -110,7 +110,7 @@ FOOL = {
     ),
     "queen": Told(("Anna: queen of diamonds", "Anna asks for diamonds")),
     "suit stays": Told(("Cyril passes",)),
-    "reshuffle": Told(("Boris draws 1 card",)),
+    "reshuffle": Told(("The discard pile is shuffled: a new stock of 26 cards", "Boris draws 1 card")),
     "nothing to draw": Told(("Boris passes",)),
     "draw too few": Told(
         (
@@ -145,16 +145,22 @@ FOOL = {
 }
 
 KOSTKY = {
-    "bust": Told(("Anna rolls 3 dice", "Anna throws 3 6 2")),
+    "bust": Told(("Anna rolls 3 dice", "Anna throws 3 6 2", "Bust! Anna loses 400 points.")),
     "hot dice": Told(("Hot dice! All six are rolled again with 800 points at stake.",)),
-    "hot dice and bust": Told(("Anna throws 3 6 3 2 6 4",)),
+    "hot dice and bust": Told(("Anna throws 3 6 3 2 6 4", "Bust! Anna loses 1,100 points.")),
     "second zero": Told(("Anna ends the turn without points.",)),
-    "third zero": Told(("Anna ends the turn without points.",)),
+    "third zero": Told(
+        (
+            "Anna ends the turn without points.",
+            "Bust! Anna has thrown no combination.",
+            "Third zero turn in a row: the total of Anna falls from 100 to 0.",
+        )
+    ),
     "last round": Told(("Anna is at the target with 1,000; 1 player still has a turn in this round",)),
     "tie": Told(("Anna, Boris share the lead: another round is played.",)),
     "won after a tie": Told(("The match is over",), ("Boris wins the match.",)),
     "two combinations": Told(("Anna sets aside 1 (100), 100 in this turn",)),
-    "farkle bust": Told(("Anna rolls 3 dice", "Anna throws 6 2 4")),
+    "farkle bust": Told(("Anna rolls 3 dice", "Anna throws 6 2 4", "Bust! Anna loses 200 points.")),
     "farkle hot dice": Told(("Hot dice! All six score.",)),
     "farkle second zero": Told(("Bust! Boris loses 1,000 points.",), ("Anna wins the match.",)),
     "farkle third zero": Told(("Third zero turn in a row: the total of Boris falls from 200 to 0.",)),
