@@ -2,8 +2,8 @@
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QEvent, QModelIndex, QSize, Qt, Signal
-from PySide6.QtGui import QIcon, QPixmap
+from PySide6.QtCore import QEvent, QModelIndex, Qt, Signal
+from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
@@ -14,7 +14,6 @@ from PySide6.QtWidgets import (
     QLabel,
     QPushButton,
     QSizePolicy,
-    QToolButton,
     QTreeView,
     QVBoxLayout,
     QWidget,
@@ -23,31 +22,10 @@ from PySide6.QtWidgets import (
 from bridzik_desktop import games
 from bridzik_desktop.i18n import _
 from bridzik_desktop.models.library import Column, LibraryModel, name_of, standing_of
+from bridzik_desktop.pages.tile import Tile
 from bridzik_desktop.storage.partie import SavedPartie
 
-TILE = QSize(208, 130)
-"""Picture of a game's tile in logical pixels."""
 TILES_IN_ROW = 3
-
-
-class Tile(QToolButton):
-    """A game on the home page: picture, name, one sentence as tool tip."""
-
-    def __init__(self, game: str, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.game = game
-        self.setObjectName("tile")
-        self.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextUnderIcon)
-        self.setIconSize(TILE)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
-
-    def retranslate(self) -> None:
-        """Set the texts in the language in use."""
-        introduction = games.introduction_of(self.game)
-        self.setText(introduction.title())
-        self.setToolTip(introduction.tagline())
-        self.setAccessibleName(introduction.title())
-        self.setAccessibleDescription(introduction.tagline())
 
 
 class HomePage(QWidget):
@@ -68,7 +46,6 @@ class HomePage(QWidget):
     ) -> None:
         """`tile_picture` paints "app/tile_bridzik" at a width and device pixel ratio."""
         super().__init__(parent)
-        self._tile_picture = tile_picture
         self._last: SavedPartie | None = None
         self._just_deleted: SavedPartie | None = None
         self.model = LibraryModel()
@@ -80,8 +57,9 @@ class HomePage(QWidget):
         self._title.setObjectName("pageTitle")
         self._saved_title = QLabel(self)
         self._saved_title.setObjectName("panelTitle")
-        self.tiles = [Tile(game, self) for game in games.ids()]
+        self.tiles = [Tile(game, tile_picture, self) for game in games.ids()]
         for tile in self.tiles:
+            tile.resized.connect(self._fit_tiles)
             tile.clicked.connect(lambda _checked=False, game=tile.game: self.new_wanted.emit(game))
         self.list = self._make_list()
         self._notices = QVBoxLayout()
@@ -125,7 +103,8 @@ class HomePage(QWidget):
         left.setSpacing(12)
         left.addWidget(self._title)
         left.addWidget(self.continue_button)
-        left.addLayout(grid)
+        # The tiles take all the height they can use, the rest stays below them.
+        left.addLayout(grid, 1000)
         left.addStretch(1)
         # Two rows: five long words in one don't fit a small window in every language.
         commands = QGridLayout()
@@ -184,9 +163,14 @@ class HomePage(QWidget):
 
     def refresh_pictures(self) -> None:
         """Pictures came: show them on the tiles."""
-        ratio = self.devicePixelRatioF()
         for tile in self.tiles:
-            tile.setIcon(QIcon(self._tile_picture(tile.game, float(TILE.width()), ratio)))
+            tile.update()
+
+    def _fit_tiles(self) -> None:
+        """The longest sentence says how high all tiles are."""
+        lines = max(tile.lines_needed() for tile in self.tiles)
+        for tile in self.tiles:
+            tile.set_lines(lines)
 
     def retranslate(self) -> None:
         """Set all texts in the language in use."""

@@ -113,6 +113,7 @@ def _sheet(theme: Theme, scale: float) -> str:
     QToolButton#tile {{ background: {theme.panel}; border-radius: 12px; padding: 8px; font-size: {large}px;
         font-weight: bold; }}
     QToolButton#tile:hover {{ background: {theme.hover}; }}
+    QHeaderView::section {{ background: {theme.panel}; color: {theme.faint}; border: none; padding: {pad}px 4px; }}
     QTreeView#library {{ background: {theme.field}; border: 1px solid {theme.line}; border-radius: 8px; }}
     QTreeView#library::item {{ padding: {pad}px 4px; }}
     QScrollBar {{ background: transparent; border: none; }}
