@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from PySide6.QtCore import QLibraryInfo, QTimer
+from PySide6.QtCore import QCoreApplication, QEvent, QLibraryInfo, QTimer
 from PySide6.QtWidgets import QApplication, QMessageBox
 
 from bridzik_desktop import games
@@ -52,6 +52,9 @@ class Program:
         self.language.close()
         self.art.shutdown()
         self.library.close()
+        # Windows that are only hidden would be restyled with every later one.
+        self.window.deleteLater()
+        QCoreApplication.sendPostedEvents(self.window, QEvent.Type.DeferredDelete)
 
 
 def build(command: CommandLine) -> Program:

@@ -63,12 +63,12 @@ def test_continue_is_the_first_thing_offered_and_goes_on_at_the_very_card(start:
 def test_a_killed_process_loses_nothing(tmp_path: Path) -> None:
     data = tmp_path / "data"
     environment = {**os.environ, "QT_QPA_PLATFORM": "offscreen"}
-    arguments = ["-m", "bridzik_desktop", "--data-dir", str(data), "--game", "bridzik", "--seed", "9"]
+    arguments = ["-m", "bridzik_desktop", "--data-dir", str(data), "--game", "kostky", "--seed", "9"]
     process = subprocess.Popen([sys.executable, *arguments, "--autoplay", "full"], env=environment)
     library = data / "library.sqlite"
     deadline = time.monotonic() + 60
     actions: tuple[str, ...] = ()
-    while len(actions) < 30:
+    while len(actions) < 15:
         assert time.monotonic() < deadline, "nothing was stored"
         time.sleep(0.05)
         if library.exists():
