@@ -27,7 +27,7 @@ from bridzik_desktop.scene.table_view import Cloth, TableView
 
 SIDE = 230
 """Width of log and score sheet in pixels at 100 % text size."""
-LOG_SHARE, SHEET_SHARE, WIDE_SHEET_SHARE = 0.19, 0.23, 0.31
+LOG_SHARE, SHEET_SHARE, WIDE_SHEET_SHARE = 0.19, 0.23, 0.34
 """Shares of the page that log, score sheet and one with many players take at most: the table comes first."""
 ASKING_WEIGHT = 100.0
 """How much a question matters that a message would cover, against 1 for a card."""
@@ -35,6 +35,8 @@ FITTING = 5
 """Columns that the score sheet has room for in its usual width."""
 SMALLEST = 0.6
 """The smallest letters of the score sheet, as a share of the usual ones."""
+CROWDED = 0.8
+"""The same with many players."""
 NARROWEST = 34
 """Width of a column of the score sheet at the least; with more it scrolls sideways."""
 
@@ -58,6 +60,7 @@ class TableSurface(QWidget):
         self.summary_panel = SummaryPanel(self.view, self)
         self.curtain = Curtain(self.view, self)
         self.toast = Toast(self)
+        self.view.resized.connect(self._follow)
 
     def _make_sheet_view(self) -> QTableView:
         view = QTableView(self)
@@ -67,6 +70,7 @@ class TableSurface(QWidget):
         view.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         view.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
         view.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        view.horizontalHeader().setTextElideMode(Qt.TextElideMode.ElideRight)
         view.setShowGrid(False)
         view.setAlternatingRowColors(True)
         self.sheet.modelReset.connect(view.scrollToBottom)
@@ -85,14 +89,14 @@ class TableSurface(QWidget):
         most = max(self.width() * (SHEET_SHARE if many == 1.0 else WIDE_SHEET_SHARE), 200)
         width = min(usual * many, most)
         # A table can't break its lines: its letters shrink where its columns do.
-        share = min(width / (usual * many), 1.0)
+        share = min(width / (usual * many), 1.0) * (CROWDED if many > 1.0 else 1.0)
         points = QApplication.font().pointSizeF() * max(share, SMALLEST)
         letters = f"QTableView, QHeaderView::section {{ font-size: {points:.1f}pt; }}"
         if letters != self.sheet_view.styleSheet():
             self.sheet_view.setStyleSheet(letters)
         for side in (self.sheet_view, self.reference):
             side.setFixedWidth(round(width))
-        self.reference.set_text_scale(self._text_scale * share * many)
+        self.reference.set_text_scale(min(width / SIDE, self._text_scale))
 
     def _build(self) -> None:
         middle = QHBoxLayout()
@@ -176,9 +180,11 @@ class TableSurface(QWidget):
         self.toast.setGeometry(place.toRect().translated(area.topLeft()))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Override of QWidget: panels follow the table."""
+        """Override of QWidget: log and score sheet share the width with the table."""
         super().resizeEvent(event)
         self._fit_sides()
+
+    def _follow(self) -> None:
         self.arrange()
         if self.toast.isVisible():
             self._place_toast()

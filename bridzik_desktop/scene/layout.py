@@ -2,6 +2,7 @@
 
 import math
 from dataclasses import dataclass
+from functools import cached_property
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF
@@ -57,12 +58,12 @@ class Pose(NamedTuple):
     z: float
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Layout:
     """The geometry of a table of `size` with `seats` chairs, `bottom` at the lower edge.
 
     `aspect` is width over height of a card. `text_scale` enlarges plates with the text size. `cards` tells whether
-    hands of cards need room.
+    hands of cards need room. Sizes are worked out once: a hundred things ask for each of them at every step.
     """
 
     size: QSizeF
@@ -76,30 +77,30 @@ class Layout:
 
     # Sizes.
 
-    @property
+    @cached_property
     def scale(self) -> float:
         """Size of all texts on the table, 1.0 = 15 pixels: more on a large table, less where it is too low."""
         growth = min(self.size.width() / ROOMY.width(), self.size.height() / ROOMY.height(), GROWTH)
         return max(min(self.text_scale * max(growth, 1.0), self.size.height() / LOW), 1.0)
 
-    @property
+    @cached_property
     def card_height(self) -> float:
         """Height of a card in the hand at the bottom."""
         by_height = min(max(self.size.height() * 0.27, 84.0), 560.0)
         by_width = (self.size.width() - 2 * MARGIN) / 4.2 / self.aspect
         return min(by_height, by_width)
 
-    @property
+    @cached_property
     def card_width(self) -> float:
         """Width of a card in the hand at the bottom."""
         return self.card_height * self.aspect
 
-    @property
+    @cached_property
     def other_height(self) -> float:
         """Height of a card in an opponent's hand."""
         return self.card_height * (0.42 if self.in_row else 0.5)
 
-    @property
+    @cached_property
     def plate_size(self) -> QSizeF:
         """Size of an opponent's plate."""
         room = (
@@ -107,33 +108,33 @@ class Layout:
         )
         return QSizeF(min(PLATE.width() * self.scale, room), PLATE.height() * self.scale)
 
-    @property
+    @cached_property
     def strip_height(self) -> float:
         """Height of the strip under the hand at the bottom."""
         return STRIP * self.scale
 
-    @property
+    @cached_property
     def in_row(self) -> bool:
         """Whether all opponents sit in one row on top."""
         return self.size.width() < NARROW * self.scale or self.seats > 4 or not self.cards
 
-    @property
+    @cached_property
     def plates_in_row(self) -> int:
         """How many opponents' plates stand beside one another where they are in a row; the others below them."""
         others = max(self.seats - 1, 1)
         if self.cards:
             return others
-        rows = math.ceil(others * (PLATE.width() * 0.75 * self.scale + MARGIN) / self.size.width())
+        rows = math.ceil(others * (PLATE.width() * 0.85 * self.scale + MARGIN) / self.size.width())
         return math.ceil(others / rows)
 
-    @property
+    @cached_property
     def asking_bottom(self) -> float:
         """Where a question over the table ends below."""
         if self.cards:
             return self.middle.bottom()
         return self.size.height() - self.strip_height - MARGIN * 1.5
 
-    @property
+    @cached_property
     def middle(self) -> QRectF:
         """The free middle of the table, between the opponents' rows and the hand at the bottom."""
         if not self.cards:
@@ -206,17 +207,17 @@ class Layout:
             y = MARGIN + self.other_height * 0.2
         return QRectF(x, y, size.width(), size.height())
 
-    @property
+    @cached_property
     def _open_opposite(self) -> bool:
         """Whether the hand opposite lies open, in one wide row."""
         return any(self.turn(seat) * 2 == self.seats for seat in self.open_hands)
 
-    @property
+    @cached_property
     def _below_open_opposite(self) -> float:
         """Where that row ends."""
         return MARGIN * 2 + self.card_height * (OPEN_OPPOSITE + RAISE)
 
-    @property
+    @cached_property
     def _open_row_top(self) -> float:
         """Upper edge of an open hand where all opponents sit in one row."""
         return MARGIN * 1.5 + self.plate_size.height() + PEEK
@@ -362,7 +363,7 @@ class Layout:
         x = self.middle.center().x() + shift * width - lift * 0.4
         return Pose(x, centre_y - lift, turn, width, 40 + spot.index)
 
-    @property
+    @cached_property
     def _heap_size(self) -> tuple[float, float]:
         """Height of a card of the heaps, and their middle: above the question, with a line for their labels."""
         middle = self.middle
@@ -393,11 +394,11 @@ class Layout:
             y = middle.top() + middle.height() * 0.8
         return Pose(x, y, 0.0, die, 50 + spot.index)
 
-    @property
+    @cached_property
     def _coin(self) -> float:
         return min(44.0 * self.scale, self.middle.height() * 0.16)
 
-    @property
+    @cached_property
     def _bank_centre(self) -> QPointF:
         """Up and to the left of the trick, clear of the plates and of its own label."""
         middle, coin = self.middle, self._coin
@@ -436,7 +437,7 @@ class Layout:
             return self._bank_centre + QPointF(0.0, coin * 0.85 + label.height() / 2)
         return self.middle.center()
 
-    @property
+    @cached_property
     def board_rect(self) -> QRectF:
         """Where a table of texts may lie: beside the prompt where there is more room, else above it."""
         middle = self.middle
@@ -446,22 +447,22 @@ class Layout:
         height = max(middle.height() - DENSE_ROWS * self.dense_scale, 60.0)
         return QRectF(middle.left(), middle.top(), middle.width(), height)
 
-    @property
+    @cached_property
     def splits_middle(self) -> bool:
         """Whether a table of texts and a prompt of many buttons lie side by side, not above one another."""
         return self._dense_beside > self._dense_above
 
-    @property
+    @cached_property
     def dense_scale(self) -> float:
         """Size of a prompt of many buttons and of the table of texts that lies with it."""
         return max(min(max(self._dense_beside, self._dense_above), self.scale), 0.8)
 
-    @property
+    @cached_property
     def _dense_beside(self) -> float:
         middle = self.middle
         return min((middle.width() - BOARD.width()) / DENSE, middle.height() / DENSE_ROWS)
 
-    @property
+    @cached_property
     def _dense_above(self) -> float:
         middle = self.middle
         # Above one another looks better: it wins where both have the room.

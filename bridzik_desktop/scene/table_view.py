@@ -23,6 +23,8 @@ class TableView(QGraphicsView):
 
     picked = Signal(str)
     skipped = Signal()
+    resized = Signal()
+    """The table has another size: what lies over it has to follow."""
 
     def __init__(self, scene: TableScene, cloth: Cloth, parent: QWidget | None = None) -> None:
         super().__init__(scene, parent)
@@ -59,6 +61,7 @@ class TableView(QGraphicsView):
         super().resizeEvent(event)
         self._cloth = QPixmap()
         self._fit()
+        self.resized.emit()
 
     def drawBackground(self, painter: QPainter, rect: QRectF | object) -> None:
         """Override of QGraphicsView: the cloth, one ready pixmap."""
