@@ -54,6 +54,12 @@ def _own(view: View) -> BridzikView:
     return view
 
 
+def _sum_of(parts: Sequence[Sequence[int]], seat: int) -> str:
+    """How a sum came about: "10 + 0 + 12 = 22"."""
+    points = [part[seat] for part in parts]
+    return f"{' + '.join(map(number, points))} = {number(sum(points))}" if points else ""
+
+
 class BridzikPresenter(Presenter):
     """Exact bids, hearts as trumps."""
 
@@ -283,18 +289,31 @@ class BridzikPresenter(Presenter):
         own = _own(view)
         headers: list[str] = []
         rows: list[tuple[Cell, ...]] = []
-        series_points = [0] * SEATS
+        running: list[tuple[int, ...]] = []
+        series: list[tuple[int, ...]] = []
         for score in own.rounds:
             headers.append(f"{score.series + 1}/{score.round + 1}")
             rows.append(tuple(self._score_cell(score, seat) for seat in range(SEATS)))
-            series_points = [sum_ + points for sum_, points in zip(series_points, score.points, strict=True)]
+            running.append(tuple(score.points))
             if score.round == 7:
                 headers.append(_("Series {n}").format(n=score.series + 1))
-                rows.append(tuple(Cell(number(points), faint=True) for points in series_points))
-                series_points = [0] * SEATS
+                series.append(tuple(map(sum, zip(*running, strict=True))))
+                rows.append(
+                    tuple(
+                        Cell(number(series[-1][seat]), _sum_of(running, seat), faint=True)
+                        for seat in range(SEATS)
+                    )
+                )
+                running = []
         headers.append(_("Total"))
         best = max(own.scores)
-        rows.append(tuple(Cell(number(score), strong=score == best and best > 0) for score in own.scores))
+        parts = (*series, *running)
+        rows.append(
+            tuple(
+                Cell(number(score), _sum_of(parts, seat), strong=score == best and best > 0)
+                for seat, score in enumerate(own.scores)
+            )
+        )
         return Sheet(seating.names, tuple(headers), tuple(rows))
 
     @staticmethod
