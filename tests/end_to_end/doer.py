@@ -49,8 +49,10 @@ class Doer(Player):
         """One answer of any kind."""
         if self.page.curtain.isVisible() or self.page.summary_panel.isVisible():
             self.go_on()
+        elif legal := self.controller.view().legal:
+            self.do(self._choose.choice(legal))
         else:
-            self.do(self._choose.choice(self.controller.view().legal))
+            self.click(self.page.prompt_bar.buttons()[-1])  # asked for show, so that nobody learns who is
 
     def do(self, action: Action) -> None:
         """Carry out `action`, which the screen must offer."""
@@ -126,6 +128,14 @@ class Doer(Player):
         prompt = self.page.prompt_bar.prompt
         assert prompt is not None
         self._press_choice(*next((n, choice) for n, choice in enumerate(prompt.choices) if choice.key == key))
+
+    def press_label(self, label: str) -> None:
+        """Press the button with this label, whether or not it is allowed."""
+        prompt = self.page.prompt_bar.prompt
+        assert prompt is not None
+        self._press_choice(
+            *next((n, choice) for n, choice in enumerate(prompt.choices) if choice.label == label)
+        )
 
     def _press_choice(self, at: int, choice: Choice) -> None:
         if self._mouse:

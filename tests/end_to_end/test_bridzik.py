@@ -15,10 +15,11 @@ def one_series(program, seed: int = 3) -> Setup:
     return Setup(setup.game, {"series": 1}, setup.players, seed)
 
 
-@pytest.mark.parametrize("way", ["mouse", "keyboard"])
-def test_a_partie_from_first_deal_to_ranking(start: Start, qtbot: QtBot, way: str) -> None:
+@pytest.mark.parametrize(("way", "language"), [("mouse", "sk"), ("keyboard", "cs")])
+def test_a_partie_from_first_deal_to_ranking(start: Start, qtbot: QtBot, way: str, language: str) -> None:
     program = start()
     window = program.window
+    window.speak(language)
     window.begin_partie(one_series(program))
     player = Player(qtbot, window.table)
     player.play_to_end(player.act_by_mouse if way == "mouse" else player.act_by_keyboard)

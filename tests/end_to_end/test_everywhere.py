@@ -261,7 +261,7 @@ def test_a_last_card_plays_itself_where_that_is_wished(
 
 
 @every_game
-def test_the_whole_partie_can_be_played_full_screen_without_movement(
+def test_full_screen_speed_and_the_stay_of_a_trick_are_obeyed_at_once(
     start: Start, qtbot: QtBot, game: str
 ) -> None:
     program = start(quick=False)
@@ -270,6 +270,9 @@ def test_the_whole_partie_can_be_played_full_screen_without_movement(
     assert doer.page.scene.speeds.factor > 1
     program.settings.set(table.ANIMATION, "off")
     assert doer.page.scene.speeds.factor == 0
+    program.settings.set(table.TRICK_PAUSE, 1300)
+    assert doer.page.scene.speeds.trick_pause == 1300
+    program.settings.set(table.TRICK_PAUSE, 0)
     doer.type(Qt.Key.Key_F11)
     assert program.window.isFullScreen()
     assert program.settings.get(table.FULL_SCREEN)
