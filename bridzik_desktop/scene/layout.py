@@ -368,13 +368,18 @@ class Layout:
         """Height of a card of the heaps, and their middle: above the question, with a line for their labels."""
         middle = self.middle
         below = (HEAP_ASKING + 36.0) * self.scale
-        height = max(min(self.card_height * 0.92, middle.height() - below), 56.0)
+        # Two heaps and a sign beside them, from the middle of the table to its edge.
+        wide = middle.width() / 3.56 / self.aspect
+        height = max(min(self.card_height * 0.92, middle.height() - below, wide), 56.0)
         return height, middle.top() + max(middle.height() - below, height) / 2
 
     def _sign(self) -> Pose:
         height, centre_y = self._heap_size
         width = height * self.aspect
-        return Pose(self.middle.center().x() + 1.75 * width, centre_y, 0.0, width * 0.58, 45)
+        size = width * 0.58
+        # At the foot of the discard pile, so that its text is in line with that of the stock, clear of the plates.
+        x = min(self.middle.center().x() + 1.75 * width, self.middle.right() - size / 2)
+        return Pose(x, centre_y + (height - size) / 2, 0.0, size, 45)
 
     def _dice(self, spot: Spot) -> Pose:
         middle = self.middle

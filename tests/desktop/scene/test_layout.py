@@ -175,3 +175,15 @@ def test_texts_grow_with_the_table_and_not_beyond_a_low_one() -> None:
     assert layout((1460, 980)).scale > 1.2
     assert layout((3300, 2050)).scale == 2.0
     assert layout((820, 560), text=2.0).scale < 1.3
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+def test_the_suit_asked_for_keeps_clear_of_plates_hands_and_heaps(size: tuple[int, int], text: float) -> None:
+    made = layout(size, 4, text)
+    pose = made.pose(Spot("sign", BACK, Place(Kind.SIGN)))
+    sign = QRectF(pose.x - pose.width / 2, pose.y - pose.width / 2, pose.width, pose.width)
+    cards = [rect(made, spot) for seat in range(4) for spot in hand(seat, 8)]
+    heap = rect(made, Spot("d", BACK, Place(Kind.DISCARD), 0, 1))
+    for other in [*(made.plate_rect(seat) for seat in range(4)), *cards, heap.adjusted(6, 6, -6, -6)]:
+        assert not other.intersects(sign), other
