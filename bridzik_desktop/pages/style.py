@@ -25,7 +25,7 @@ class Theme:
 
 
 LIGHT = Theme(
-    "#F4ECDA", "#FBF5E6", "#FFFDF6", "#2B2320", "#6E6257", "#D9CBB0", "#8E2A2C", "#FFFDF6", "#EADDC2"
+    "#F4ECDA", "#FBF5E6", "#FFFDF6", "#2B2320", "#695D52", "#D9CBB0", "#8E2A2C", "#FFFDF6", "#EADDC2"
 )
 DARK = Theme(
     "#211C19", "#2B2522", "#1A1614", "#F1E7D3", "#B5A794", "#4A4039", "#C8524E", "#FFFDF6", "#3A322D"
