@@ -1,7 +1,7 @@
 """What the table page is made of: header, log, scene, score sheet, and what lies over the table."""
 
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, QSizeF, Qt
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QFont, QFontMetrics, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QApplication,
@@ -31,10 +31,12 @@ LOG_SHARE, SHEET_SHARE, WIDE_SHEET_SHARE = 0.19, 0.23, 0.34
 """Shares of the page that log, score sheet and one with many players take at most: the table comes first."""
 ASKING_WEIGHT = 100.0
 """How much a question matters that a message would cover, against 1 for a card."""
-FITTING = 5
+FITTING = 4
 """Columns that the score sheet has room for in its usual width."""
 SMALLEST = 0.6
 """The smallest letters of the score sheet, as a share of the usual ones."""
+MANY = 6
+"""Columns beyond which numbers and names are written smaller."""
 CROWDED = 0.8
 """The same with many players."""
 NARROWEST = 34
@@ -89,14 +91,28 @@ class TableSurface(QWidget):
         most = max(self.width() * (SHEET_SHARE if many == 1.0 else WIDE_SHEET_SHARE), 200)
         width = min(usual * many, most)
         # A table can't break its lines: its letters shrink where its columns do.
-        share = min(width / (usual * many), 1.0) * (CROWDED if many > 1.0 else 1.0)
+        share = min(width / (usual * many), 1.0) * (CROWDED if self.sheet.columnCount() > MANY else 1.0)
         points = QApplication.font().pointSizeF() * max(share, SMALLEST)
-        letters = f"QTableView, QHeaderView::section {{ font-size: {points:.1f}pt; }}"
+        heads = points * self._heads_share(points, width)
+        letters = (
+            f"QTableView, QHeaderView::section:vertical {{ font-size: {points:.1f}pt; }}"
+            f"QHeaderView::section:horizontal {{ font-size: {heads:.1f}pt; padding: 3px 0; }}"
+        )
         if letters != self.sheet_view.styleSheet():
             self.sheet_view.setStyleSheet(letters)
         for side in (self.sheet_view, self.reference):
             side.setFixedWidth(round(width))
         self.reference.set_text_scale(min(width / SIDE, self._text_scale))
+
+    def _heads_share(self, points: float, width: float) -> float:
+        """How much smaller than `points` the names over the columns must be in a sheet `width` wide."""
+        columns = max(self.sheet.columnCount(), 1)
+        heads = [str(self.sheet.headerData(n, Qt.Orientation.Horizontal) or "") for n in range(columns)]
+        font = QFont(QApplication.font())
+        font.setPointSizeF(points)
+        widest = max(QFontMetrics(font).horizontalAdvance(head) for head in heads)
+        column = (width - self.sheet_view.verticalHeader().sizeHint().width()) / columns
+        return max(min((column - 12) / max(widest, 1), 1.0), SMALLEST)
 
     def _build(self) -> None:
         middle = QHBoxLayout()
