@@ -1,0 +1,89 @@
+"""Log and score sheet leave the table its room, and what lies over the table keeps within it."""
+
+import pytest
+from PySide6.QtCore import QSizeF, Qt
+from PySide6.QtGui import QPixmap
+from pytestqt.qtbot import QtBot
+
+from bridzik_desktop.games.presenter import Cell, Choice, Prompt, Sheet
+from bridzik_desktop.pages.table_surface import TableSurface
+from bridzik_desktop.scene.tableau import Picture, Plate, Tableau
+
+
+class Plain:
+    """Pictures and cloth of nothing."""
+
+    def pixmap(self, picture: Picture, pack: str, width: float, ratio: float) -> QPixmap:
+        """A bare pixmap."""
+        return QPixmap(max(round(width * ratio), 1), max(round(width / 0.64 * ratio), 1))
+
+    def aspect(self, pack: str) -> float:
+        """That of our cards."""
+        return 0.64
+
+    def cloth(self, size: QSizeF, ratio: float) -> QPixmap:
+        """A bare cloth."""
+        return QPixmap(size.toSize())
+
+
+def surface(qtbot: QtBot, width: int, height: int, text: float, players: int) -> TableSurface:
+    """A table page of that size with as many columns in its score sheet."""
+    made = TableSurface(Plain(), Plain())
+    qtbot.addWidget(made)
+    made.resize(width, height)
+    made.set_text_scale(text)
+    names = tuple(f"Dominika {n}" for n in range(players))
+    made.sheet.show_sheet(
+        Sheet(columns=names, headers=("Total",), rows=(tuple(Cell("10,050") for _ in names),))
+    )
+    plates = tuple(Plate(seat, name) for seat, name in enumerate(names))
+    made.scene.show_now(Tableau(players, 0, (), plates))
+    made.show()
+    qtbot.waitExposed(made)
+    return made
+
+
+@pytest.mark.parametrize(("width", "height"), [(1024, 600), (1280, 740), (1920, 1020), (3840, 2100)])
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("players", [2, 5, 8])
+def test_the_table_comes_first(qtbot: QtBot, width: int, height: int, text: float, players: int) -> None:
+    made = surface(qtbot, width, height, text, players)
+    assert made.view.width() >= 0.44 * width
+    bar = made.sheet_view.horizontalScrollBar()
+    assert bar.maximum() == 0, "the score sheet is scrolled sideways"
+
+
+@pytest.mark.parametrize(("width", "height"), [(1024, 600), (1280, 740), (1920, 1020)])
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+def test_a_question_is_seen_whole_within_the_table(
+    qtbot: QtBot, width: int, height: int, text: float
+) -> None:
+    made = surface(qtbot, width, height, text, 4)
+    choices = tuple(Choice(str(n), None, column=n) for n in range(9))
+    made.prompt_bar.ask(Prompt("How many tricks will you take? Bid so far: 5 of 8.", choices))
+    made.arrange()
+    bar = made.prompt_bar
+    assert made.view.geometry().contains(bar.geometry())
+    needed = bar.sizeHint()
+    assert bar.width() >= needed.width()
+    assert bar.height() >= needed.height()
+
+
+def test_a_message_covers_no_question(qtbot: QtBot) -> None:
+    made = surface(qtbot, 1280, 740, 1.0, 4)
+    made.prompt_bar.ask(Prompt("Follow, or draw?", (Choice("Draw", None), Choice("Pass", None, column=1))))
+    made.arrange()
+    made.say("You have to follow suit: hearts are led, and you hold two of them. " * 2)
+    assert made.toast.isVisible()
+    assert made.view.geometry().contains(made.toast.geometry())
+    assert not made.toast.geometry().intersects(made.prompt_bar.geometry())
+
+
+def test_the_newest_line_stays_in_sight(qtbot: QtBot) -> None:
+    made = surface(qtbot, 1280, 740, 1.0, 4)
+    made.log.set_lines([f"A line of the log that is long enough to be broken, {n}" for n in range(80)])
+    bar = made.log_view.verticalScrollBar()
+    qtbot.waitUntil(lambda: bar.maximum() > 0 and bar.value() == bar.maximum())
+    made.resize(1024, 600)
+    qtbot.waitUntil(lambda: bar.value() == bar.maximum())
+    assert made.log_view.model().index(79, 0).data(Qt.ItemDataRole.DisplayRole)
