@@ -1,6 +1,7 @@
 """Faults that people report of programs like this one and that no other test looks for (docs/faults.md)."""
 
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -272,3 +273,18 @@ def test_a_hint_is_what_the_best_player_would_do(game: str) -> None:
         for level in (HINT_LEVEL, LEVELS[-1])
     }
     assert len(answers) == 1
+
+
+# The list.
+
+
+def test_every_test_that_the_list_of_faults_names_exists() -> None:
+    root = Path(__file__).parents[2]
+    named = re.findall(r"`([a-z_/0-9]+\.py)::(\w+)`", (root / "docs" / "faults.md").read_text("utf-8"))
+    assert named
+    missing = [
+        f"{path}::{name}"
+        for path, name in named
+        if f"def {name}(" not in (root / "tests" / path).read_text("utf-8")
+    ]
+    assert missing == []
