@@ -58,7 +58,9 @@ def best_second(rules: str, first: Table, mine: int, theirs: int) -> float:
 
 def main() -> None:
     """Print the module."""
-    print('"""Chances to win a race of two Kostky players; made by ``tools/kostky_races.py``, see there."""\n')
+    print(
+        '"""Chances to win a race of two Kostky players; made by ``tools/kostky_races.py``, see there."""\n'
+    )
     print("# By rules: of the player to move, as first and as second of a round, in tenths of a percent;")
     print("# rows by own need, columns by the other's, both at reach.NODES.")
     print("RACES: dict[str, tuple[tuple[tuple[int, ...], ...], tuple[tuple[int, ...], ...]]] = {")

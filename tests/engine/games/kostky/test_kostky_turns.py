@@ -76,7 +76,9 @@ def test_chances_to_reach_are_recomputed(rules: str, number: int) -> None:
 def test_the_table_of_races_agrees_with_best_play(rules: str, mine: int, theirs: int) -> None:
     first, second = ([[value / 1000 for value in row] for row in table] for table in RACES[rules])
     assert len(first) == len(second) == len(NODES)
-    assert kostky_races.best_first(rules, second, mine, theirs) == pytest.approx(first[mine][theirs], abs=0.003)
+    assert kostky_races.best_first(rules, second, mine, theirs) == pytest.approx(
+        first[mine][theirs], abs=0.003
+    )
     assert kostky_races.best_second(rules, first, mine, theirs) == pytest.approx(
         second[mine][theirs], abs=0.003
     )
