@@ -37,6 +37,7 @@ def test_deb() -> None:
         raise PackagingError("debootstrap needs root: sudo make test-packages")
     (package,) = DIST.glob(f"{NAME}_{version()}_amd64.deb")
     folder = Path(tempfile.mkdtemp(prefix="bridzik-debian-"))
+    folder.chmod(0o755)  # it becomes the root of other users too
     try:
         machine = Machine(folder)
         machine.make()
@@ -73,7 +74,7 @@ class Machine:
         mounts = (
             'mount -t proc proc "$0/proc" && mount --rbind /dev "$0/dev" && mkdir -p "$0/tmp/.X11-unix" && '
             'mount --bind /tmp/.X11-unix "$0/tmp/.X11-unix" && user=$1 && shift && '
-            'exec chroot --userspec="$user:$user" "$0" "$@"'
+            'exec /usr/sbin/chroot --userspec="$user:$user" "$0" "$@"'
         )
         return ["unshare", "--mount", "sh", "-c", mounts, str(self.root), user, *command]
 
@@ -109,9 +110,9 @@ def mirror() -> str:
 
 
 def _try(machine: Machine, package: Path) -> None:
-    shutil.copy(package, machine.root / "root")
+    shutil.copy(package, machine.root / "srv")
     machine.run("apt-get", "update", "-q")
-    machine.run("apt-get", "install", "-y", "-q", "--no-install-recommends", f"/root/{package.name}")
+    machine.run("apt-get", "install", "-y", "-q", "--no-install-recommends", f"/srv/{package.name}")
     library = machine.home / ".local" / "share" / "bridzik" / "library.sqlite"
     entry = menu_entry(machine.root)
     starts = shlex.split(entry["Exec"].replace("%F", ""))
@@ -138,13 +139,12 @@ def _try(machine: Machine, package: Path) -> None:
         machine.finish(*starts, "--autoplay", "full")
         smoke.expect_states(library, ["in_progress", "finished", "finished"])
     machine.run("apt-get", "remove", "-y", "-q", NAME)
-    machine.run("apt-get", "purge", "-y", "-q", NAME)
     left = [
         path
         for path in _files(machine.root)
         if "bridzik" in path.name.lower() and machine.home not in path.parents
     ]
-    expected = {machine.root / "root" / package.name}
+    expected = {machine.root / "srv" / package.name}
     if set(left) - expected:
         raise PackagingError(f"the removed package leaves {left}")
     smoke.expect_states(library, ["in_progress", "finished", "finished"])

@@ -1,16 +1,19 @@
 """Tries the Windows installer, under wine or on Windows: installed silently, checked, played, removed silently.
 
-Wine 8 has no icuuc.dll, which every Windows since 10 has and Qt is linked with: the test lays an empty stand-in
-into wine's own system folder, never into a package. Real windows are not opened: the offscreen platform serves.
+Wine 8 has no icuuc.dll, which every Windows since 10 has and Qt is linked with, and lacks the C library's complex
+numbers, which numpy is linked with and the program never uses. The test lays stand-ins into wine's own system
+folder, and points the installed numpy at one of them; no package holds any of it. Real windows are not opened: the
+offscreen platform serves.
 """
 
 import os
-import re
 import subprocess
 import tempfile
+from collections.abc import Sequence
 from pathlib import Path
 
 from bridzik_packaging import smoke
+from bridzik_packaging.portable_executable import imports
 from bridzik_packaging.project import DIST, NAME, PackagingError, need, run, version
 
 COMPILER = "x86_64-w64-mingw32-gcc"
@@ -18,8 +21,32 @@ TOOLS = {
     "wine": "wine wine64",
     "wineserver": "wine wine64",
     COMPILER: "gcc-mingw-w64-x86-64-win32",
-    "x86_64-w64-mingw32-objdump": "binutils-mingw-w64-x86-64",
 }
+MATH = "api-ms-win-crt-math-l1-1-0.dll"
+STAND_IN = "stand-in-for-math-l1-1-0-x.dll"
+"""As long as the name it is put in the place of."""
+_TYPES = """
+typedef struct { float part[2]; } f;
+typedef struct { double part[2]; } d;
+"""
+_KINDS = (("", "d", "double"), ("f", "f", "float"), ("l", "d", "double"))
+_PARTS = {
+    f"{name}{suffix}": f"{real} {name}{suffix}({kind} z) {{ return z.part[{index}]; }}"
+    for name, index in (("creal", 0), ("cimag", 1))
+    for suffix, kind, real in _KINDS
+}
+_NUMBERS = {
+    f"{name}{suffix}": f"{real} {name}{suffix}({kind} z) {{ return 0; }}"
+    for name in ("cabs", "carg")
+    for suffix, kind, real in _KINDS
+}
+_FUNCTIONS = {
+    f"{name}{suffix}": f"{kind} {name}{suffix}({kind} z) {{ {kind} none = {{{{0, 0}}}}; return none; }}"
+    for name in ("ccos", "ccosh", "cexp", "cpow", "csin", "csinh", "ctan", "ctanh")
+    for suffix, kind, _real in _KINDS
+}
+_COMPLEX = _PARTS | _NUMBERS | _FUNCTIONS
+"""Function → C source. The parts of a number are right, numpy asks for them when it is loaded; the rest answers 0."""
 UNINSTALL = r"HKCU\Software\Microsoft\Windows\CurrentVersion\Uninstall\Bridzik.BridzikDesktop"
 
 
@@ -64,6 +91,10 @@ class Windows:
         """Run a program until it ends, well; what it said."""
         return smoke.started([*self._before(), *map(str, command)], self.environment)
 
+    def play(self, library: Path, *command: object) -> None:
+        """Run the program that plays one partie and ends with it."""
+        self.run(*command)
+
     def registered(self, key: str) -> bool:
         """Whether the registry has a key."""
         command = [*self._before(), "reg", "query", key]
@@ -93,12 +124,19 @@ class Wine(Windows):
 
     def prepare(self, installed: Path) -> None:
         """Lay the stand-in of what this wine lacks into its system folder."""
-        core = installed / "runtime" / "packages" / "PySide6" / "Qt6Core.dll"
-        stand_in(core, self.prefix / "drive_c" / "windows" / "system32")
+        packages = installed / "runtime" / "packages"
+        stand_ins(packages, self.prefix / "drive_c" / "windows" / "system32")
 
     def path(self, path: Path) -> str:
         """A path as Windows writes it."""
         return "C:\\" + str(path.relative_to(self.prefix / "drive_c")).replace("/", "\\")
+
+    def play(self, library: Path, *command: object) -> None:
+        """Run the program that plays one partie, and end it: no program with Qt can quit by itself in this wine."""
+        playing = subprocess.Popen([*self._before(), *map(str, command)], env=self.environment, cwd="/")
+        smoke.wait_for(lambda: smoke.states(library) == ["finished"], "the partie is not played to its end")
+        self.run("taskkill", "/F", "/IM", "pythonw.exe")
+        playing.wait()
 
     def _before(self) -> list[str]:
         return ["wine"]
@@ -127,7 +165,7 @@ def _try(machine: Windows) -> None:
         raise PackagingError(f"the self-check says:\n{said}")
     library = machine.local / "bridzik" / "library.sqlite"
     # By the starter, as the start menu does it.
-    machine.run(installed / f"{NAME}.exe", "--game", "bridzik", "--seed", "1", "--autoplay", "full")
+    machine.play(library, installed / f"{NAME}.exe", "--game", "kostky", "--seed", "1", "--autoplay", "full")
     smoke.expect_states(library, ["finished"])
     machine.run(
         python, "-X", "utf8", "-m", "bridzik_engine", "play", "koza", "--seed", "1", "--out", r"C:\one.partie"
@@ -144,17 +182,23 @@ def _try(machine: Windows) -> None:
     print("the installer installs, the program runs, the uninstaller leaves the data")
 
 
-def stand_in(core: Path, system: Path) -> None:
-    """An icuuc.dll whose functions answer nothing, for the functions that Qt's core library imports."""
-    command = ["x86_64-w64-mingw32-objdump", "-p", str(core)]
-    listing = subprocess.run(command, capture_output=True, text=True, check=True).stdout
-    for library in ("icuuc.dll", "icu.dll", "icuin.dll"):
-        found = re.search(rf"DLL Name: {re.escape(library)}\n(.*?)\n\n", listing, re.DOTALL | re.IGNORECASE)
-        if found is None:
-            continue
-        names = re.findall(r"\b(u[a-z]*_\w+)\s*$", found[1], re.MULTILINE)
-        source = core.with_name(f"{library}.c")
-        functions = [f"__declspec(dllexport) void *{name}(void) {{ return 0; }}" for name in names]
-        source.write_text("\n".join(functions) + "\n", encoding="ascii")
-        run([COMPILER, "-shared", "-nostartfiles", "-Wl,-e,0", "-o", system / library, source])
-        source.unlink()
+def stand_ins(packages: Path, system: Path) -> None:
+    """Put what this wine lacks into its system folder; see the head of this module."""
+    names = imports(packages / "PySide6" / "Qt6Core.dll").get("icuuc.dll", [])
+    _make(system / "icuuc.dll", [f"void *{name}(void) {{ return 0; }}" for name in names], names)
+    for path in (packages / "numpy").rglob("*.pyd"):
+        names = imports(path).get(MATH, [])
+        if _COMPLEX.keys() & set(names):
+            path.write_bytes(path.read_bytes().replace(MATH.encode(), STAND_IN.encode()))
+    names = sorted({name for path in packages.rglob("*.pyd") for name in imports(path).get(STAND_IN, [])})
+    functions = [text for name, text in _COMPLEX.items() if name in names]
+    others = [f"{name} = ucrtbase.{name}" for name in names if name not in _COMPLEX]
+    _make(system / STAND_IN, [_TYPES, *functions], [*(name for name in names if name in _COMPLEX), *others])
+
+
+def _make(library: Path, source: Sequence[str], exports: Sequence[str]) -> None:
+    """Compile a library of Windows."""
+    code, definition = library.with_suffix(".c"), library.with_suffix(".def")
+    code.write_text("\n".join(source) + "\n", encoding="ascii")
+    definition.write_text("EXPORTS\n" + "\n".join(exports) + "\n", encoding="ascii")
+    run([COMPILER, "-shared", "-nostdlib", "-fno-builtin", "-Wl,-e,0", "-o", library, code, definition])
