@@ -1,0 +1,177 @@
+"""What packages tell systems of the program: the same games, languages, file types and version everywhere."""
+
+import configparser
+import plistlib
+import re
+import xml.etree.ElementTree as ElementTree
+from pathlib import Path
+
+import pytest
+from bridzik_packaging import deb, linux_files, macos, trim
+from bridzik_packaging.licences import PARTS, text
+from bridzik_packaging.project import APP_ID, GAMES, LANGUAGES, NAME, PACKAGING, ROOT, version
+
+from bridzik_desktop import __version__, games
+from bridzik_desktop.dialogs import about
+from bridzik_desktop.i18n.languages import NATIVE_NAMES
+
+TRANSLATED = sorted(set(LANGUAGES) - {"en"})
+MIME_TYPES = {"application/x-bridzik-partie": "*.partie", "application/x-portable-bridge-notation": "*.pbn"}
+XML_LANG = "{http://www.w3.org/XML/1998/namespace}lang"
+
+
+@pytest.fixture(scope="module")
+def menu() -> configparser.ConfigParser:
+    """The menu's entry."""
+    parser = configparser.ConfigParser(interpolation=None, delimiters=("=",))
+    parser.optionxform = str  # type: ignore[assignment,method-assign]  # keys keep their case, as the manual shows
+    parser.read(PACKAGING / "linux" / f"{NAME}.desktop", encoding="utf-8")
+    return parser
+
+
+def test_the_tools_know_what_the_program_knows() -> None:
+    assert version() == __version__
+    assert sorted(GAMES) == sorted(games.ids())
+    assert sorted(LANGUAGES) == sorted(NATIVE_NAMES)
+
+
+def test_menu_has_one_action_a_game_named_in_all_languages(menu: configparser.ConfigParser) -> None:
+    actions = menu["Desktop Entry"]["Actions"].strip(";").split(";")
+    started = {menu[f"Desktop Action {action}"]["Exec"] for action in actions}
+    assert started == {f"bridzik-desktop --game {game}" for game in GAMES}
+    for group in menu.sections():
+        keys = ["Name"] if "Action" in group else ["GenericName", "Comment", "Keywords"]
+        for key in keys:
+            texts = [menu[group][key], *(menu[group][f"{key}[{code}]"] for code in TRANSLATED)]
+            assert all(texts)
+
+
+def test_files_are_associated_the_same_everywhere(menu: configparser.ConfigParser) -> None:
+    assert set(menu["Desktop Entry"]["MimeType"].strip(";").split(";")) == set(MIME_TYPES)
+    assert menu["Desktop Entry"]["Exec"].endswith("%F")
+    space = "{http://www.freedesktop.org/standards/shared-mime-info}"
+    types = ElementTree.parse(PACKAGING / "linux" / "bridzik-mime.xml").getroot()
+    found = {kind.get("type"): kind.find(f"{space}glob").get("pattern") for kind in types}  # type: ignore[union-attr]  # fails the test
+    assert found == MIME_TYPES
+    for kind in types:
+        assert {comment.get(XML_LANG, "en") for comment in kind.findall(f"{space}comment")} == set(LANGUAGES)
+    provided = ElementTree.fromstring(linux_files.metainfo()).findall("provides/mediatype")
+    assert {element.text for element in provided} == set(MIME_TYPES)
+    installer = (PACKAGING / "windows" / "installer.nsi").read_text(encoding="utf-8")
+    assert r"${CLASSES}\.partie" in installer
+    assert r"${CLASSES}\.pbn" in installer
+
+
+def test_metainfo_is_whole_in_every_language() -> None:
+    root = ElementTree.fromstring(linux_files.metainfo())
+    assert "@" not in linux_files.metainfo().replace("<!-- @…@", "")
+    assert root.findtext("id") == APP_ID
+    release = root.find("releases/release")
+    assert release is not None
+    assert release.get("version") == __version__
+    paragraphs = [element.get(XML_LANG, "en") for element in root.findall("description/p")]
+    points = [element.get(XML_LANG, "en") for element in root.findall("description/ul/li")]
+    for found in (paragraphs, points):
+        assert {code: found.count(code) for code in LANGUAGES} == dict.fromkeys(LANGUAGES, found.count("en"))
+
+
+def test_icons_of_program_and_document_are_there(tmp_path: Path) -> None:
+    linux_files.install_icons(tmp_path)
+    for size in ("16x16", "48x48", "256x256"):
+        assert (tmp_path / size / "apps" / "bridzik.png").is_file()
+        assert (tmp_path / size / "mimetypes" / f"{linux_files.MIME_ICON}.png").is_file()
+    assert (tmp_path / "scalable" / "apps" / "bridzik.svg").is_file()
+
+
+def test_information_of_the_macos_application_is_a_sound_property_list() -> None:
+    data = plistlib.loads(plistlib.dumps(macos.information()))
+    assert data["CFBundleShortVersionString"] == __version__
+    assert sorted(data["CFBundleLocalizations"]) == sorted(LANGUAGES)
+    declared = {
+        kind["UTTypeIdentifier"]: kind["UTTypeTagSpecification"]["public.filename-extension"]
+        for kind in (*data["UTExportedTypeDeclarations"], *data["UTImportedTypeDeclarations"])
+    }
+    assert sorted(declared.values()) == [["partie"], ["pbn"]]
+    opened = [name for kind in data["CFBundleDocumentTypes"] for name in kind["LSItemContentTypes"]]
+    assert set(opened) == set(declared)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_macos_names_its_documents_in_every_language(language: str) -> None:
+    lines = macos.strings(language).splitlines()
+    assert len(lines) == 4
+    assert all(re.fullmatch(r'"[^"]+" = "[^"]+";', line) for line in lines)
+
+
+def test_windows_speaks_all_languages() -> None:
+    script = (PACKAGING / "windows" / "installer.nsi").read_text(encoding="utf-8")
+    strings = re.findall(r"^LangString (\w+) \$\{LANG_(\w+)\}", script, re.MULTILINE)
+    names = {name for name, _language in strings}
+    assert set(strings) == {
+        (name, code) for name in names for code in ("ENGLISH", "CZECH", "SLOVAK", "RUSSIAN")
+    }
+    assert "RequestExecutionLevel user" in script
+
+
+def test_taskbars_id_is_the_installers() -> None:
+    script = (PACKAGING / "windows" / "installer.nsi").read_text(encoding="utf-8")
+    (identity,) = re.findall(r'!define ID "(.+)"', script)
+    assert f'"{identity}"' in (ROOT / "bridzik_desktop" / "app.py").read_text(encoding="utf-8")
+
+
+def test_every_part_has_its_licence() -> None:
+    for _part, _licence, names in PARTS:
+        assert all(text(name).strip() for name in names)
+    shown = {name for part in about.PARTS for name in part.texts}
+    assert shown <= {name for _part, _licence, names in PARTS for name in names}
+
+
+def test_versions_are_pinned() -> None:
+    for path in (PACKAGING / "requirements.txt", PACKAGING / "windows" / "requirements.txt"):
+        lines = [line for line in path.read_text(encoding="utf-8").splitlines() if line and line[0] != "#"]
+        assert all(re.match(r"[\w-]+==[\d.]+( --hash=sha256:[0-9a-f]{64})?$", line) for line in lines)
+
+
+def test_workflow_calls_make_and_pins_versions() -> None:
+    text = (ROOT / ".github" / "workflows" / "build.yml").read_text(encoding="utf-8")
+    targets = (ROOT / "Makefile").read_text("utf-8") + (PACKAGING / "packages.mk").read_text("utf-8")
+    steps = re.findall(r"- run: (.+)", text)
+    assert steps
+    for step in steps:
+        called = re.match(r"(?:sudo )?make ([a-z-]+)", step)
+        assert called, step
+        assert re.search(rf"^{called[1]}:", targets, re.MULTILINE), step
+    assert all(re.fullmatch(r"[\w/-]+@v\d+\.\d+\.\d+", used) for used in re.findall(r"uses: (\S+)", text))
+    assert set(re.findall(r"secrets\.\w+", text)) == set()
+
+
+@pytest.mark.parametrize(
+    ("name", "kept"),
+    [
+        ("PySide6/Qt/lib/libQt6Widgets.so.6", True),
+        ("PySide6/Qt/lib/libQt6Quick.so.6", False),
+        ("PySide6/QtNetwork.abi3.so", True),
+        ("PySide6/QtQml.pyd", False),
+        ("PySide6/Qt6Core.dll", True),
+        ("PySide6/opengl32sw.dll", False),
+        ("PySide6/Qt/plugins/platforms/libqxcb.so", True),
+        ("PySide6/Qt/plugins/platformthemes/libqgtk3.so", False),
+        ("PySide6/plugins/platforms/qwindows.dll", True),
+        ("PySide6/Qt/translations/qtbase_sk.qm", True),
+        ("PySide6/Qt/translations/qtbase_de.qm", False),
+        ("babel/locale-data/ru_RU.dat", True),
+        ("babel/locale-data/root.dat", True),
+        ("babel/locale-data/rundi.dat", False),
+        ("libX11.so.6", False),
+        ("libxcb-cursor.so.0", True),
+        ("libxcb.so.1", False),
+        ("bridzik_desktop/_data/resources/licences/numpy.txt", True),
+    ],
+)
+def test_a_bundle_holds_what_is_loaded(name: str, kept: bool) -> None:
+    assert trim.keeps(name) is kept
+
+
+def test_the_debian_package_asks_for_what_the_bundle_leaves_out() -> None:
+    for library in ("libc6", "libegl1", "libfontconfig1", "libx11-6", "libxcb1", "libdbus-1-3"):
+        assert any(wanted.startswith(library) for wanted in deb.DEPENDS)
