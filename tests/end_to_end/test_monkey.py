@@ -105,13 +105,19 @@ class Monkey:
 
     def rest(self) -> None:
         """Wait until nothing moves and somebody is asked; whatever was chosen or shown again is let go."""
-        self._qtbot.waitUntil(self._doer.can_act, timeout=30_000)
+        self._qtbot.waitUntil(self._is_asked, timeout=30_000)
         if self.page.curtain.isVisible():
             self._doer.click(self.page.curtain.button)
-            self._qtbot.waitUntil(self._doer.can_act, timeout=30_000)
+            self._qtbot.waitUntil(self._is_asked, timeout=30_000)
         self._qtbot.keyClick(self.page.view, Qt.Key.Key_Escape)
         self._qtbot.keyClick(self.page.view, Qt.Key.Key_Escape)
         self._qtbot.waitUntil(lambda: not self.page.scene.busy, timeout=5000)
+
+    def _is_asked(self) -> bool:
+        """Whether somebody is asked something; a trick that waits for a click gets one."""
+        if self.page.scene.waiting_for_click:
+            self._doer.type(Qt.Key.Key_Escape)
+        return self._doer.can_act()
 
 
 def setup_of(program: Program, game: str, seed: int, persons: int) -> Setup:
@@ -155,8 +161,10 @@ def check_places(scene: TableScene) -> None:
 @pytest.mark.parametrize("game", ["bridge", "bridzik", "cesky_durak", "kostky", "koza"])
 def test_anything_at_any_moment_is_right(start: Start, qtbot: QtBot, game: str, persons: int) -> None:
     program = start(quick=False)
-    program.settings.set(table.ANIMATION, "fast")
+    program.settings.set(table.ANIMATION, "fast" if persons == 1 else "slow")
     program.settings.set(table.TRICK_PAUSE, 200)
+    program.settings.set(table.TRICK_WAITS, persons == 2)
+    program.settings.set(table.CARD_CLICK, "one_click" if persons == 1 else "confirm")
     program.window.begin_partie(setup_of(program, game, 11, persons))
     monkey = Monkey(qtbot, program, 5 + persons)
     for _ in range(STEPS):
