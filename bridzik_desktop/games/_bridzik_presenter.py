@@ -272,13 +272,13 @@ class BridzikPresenter(Presenter):
         difference = total - cards
         if difference > 0:
             return ngettext(
-                "Bids: {total} for {cards} tricks, {n} too many.",
-                "Bids: {total} for {cards} tricks, {n} too many.",
+                "Bids {total}, tricks {cards}: {n} too many.",
+                "Bids {total}, tricks {cards}: {n} too many.",
                 difference,
             ).format(total=total, cards=cards, n=difference)
         return ngettext(
-            "Bids: {total} for {cards} tricks, {n} too few.",
-            "Bids: {total} for {cards} tricks, {n} too few.",
+            "Bids {total}, tricks {cards}: {n} too few.",
+            "Bids {total}, tricks {cards}: {n} too few.",
             -difference,
         ).format(total=total, cards=cards, n=-difference)
 

@@ -76,7 +76,7 @@ BRIDGE = {
 }
 
 BRIDZIK = {
-    "all bids zero": Told(("Dana bids 0", "Bids: 0 for 8 tricks, 8 too few. Anna leads.")),
+    "all bids zero": Told(("Dana bids 0", "Bids 0, tricks 8: 8 too few. Anna leads.")),
     "hook with one card": Told(("Cyril bids 0",)),
     "shared first place": Told(
         ("Round over: Anna 10, Boris 10, Cyril 10, Dana 0", "The match is over"),
