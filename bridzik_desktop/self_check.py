@@ -32,7 +32,9 @@ from bridzik_engine.players.bot import Decision
 SEED = 1
 LEVEL = "experienced"
 PATIENCE = 20_000
-"""Milliseconds for one answer of the computer players: a cold disk and a slow machine have time."""
+"""Milliseconds for one answer of the computer players."""
+ATTEMPTS = 3
+"""On a cold disk the process may start so slowly that it is given up and started anew, as at the table."""
 
 
 class Fault(Exception):
@@ -144,27 +146,38 @@ def _answer(opponents: Opponents, settings: Settings, game: str) -> None:
     partie = Partie(engine_games.load(game), setup.options, players, SEED)
     while partie.to_act == CHANCE:
         partie.apply(partie.next_chance())
-    said: list[str] = []
-    wrong: list[str] = []
+    question = Question(len(partie.plies), partie.state.view(partie.to_act), False)
+    for _attempt in range(ATTEMPTS):
+        said, fault = _ask(opponents, question, game)
+        if said:
+            break
+    _expect(bool(said), f"no answer: {fault}")
+    _expect(said in [action.text for action in partie.legal_actions()], f"illegal answer {said}")
+
+
+def _ask(opponents: Opponents, question: Question, game: str) -> tuple[str, str]:
+    """The answer, or else what went wrong."""
+    said, wrong = "", "nothing came"
     loop = QEventLoop()
 
     def decided(_question: Question, decision: Decision) -> None:
-        said.append(decision.action.text)
+        nonlocal said
+        said = decision.action.text
         loop.quit()
 
     def failed(_question: Question, fault: str) -> None:
-        wrong.append(fault)
+        nonlocal wrong
+        wrong = fault
         loop.quit()
 
     opponents.answered.connect(decided)
     opponents.failed.connect(failed)
     QTimer.singleShot(PATIENCE, loop, loop.quit)
-    opponents.ask(Question(len(partie.plies), partie.state.view(partie.to_act), False), game, LEVEL, "1")
+    opponents.ask(question, game, LEVEL, "1")
     loop.exec()
     opponents.answered.disconnect(decided)
     opponents.failed.disconnect(failed)
-    _expect(not wrong and bool(said), f"no answer: {wrong}")
-    _expect(said[0] in [action.text for action in partie.legal_actions()], f"illegal answer {said[0]}")
+    return said, wrong
 
 
 def _sit_down(window: MainWindow, settings: Settings, game: str) -> None:
