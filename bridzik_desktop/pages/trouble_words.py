@@ -39,7 +39,9 @@ def trouble_words(trouble: Exception) -> str:
     if isinstance(trouble, PartieChangedElsewhere):
         return _CHANGES[trouble.change]()
     if isinstance(trouble, OSError):
-        return _("The file can't be read or written: {reason}.").format(reason=trouble.strerror or str(trouble))
+        return _("The file can't be read or written: {reason}.").format(
+            reason=trouble.strerror or str(trouble)
+        )
     known = _STORAGE.get(type(trouble)) if isinstance(trouble, StorageError) else None
     return known() if known is not None else _("Something went wrong: {reason}").format(reason=trouble)
 

@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from bridzik_desktop.app import Program
 from bridzik_desktop.dialogs.new_partie import usual_setup
+from bridzik_desktop.storage.opening import open_library
 from tests.end_to_end.conftest import Start
 from tests.end_to_end.player import Player
 
@@ -48,8 +49,8 @@ def test_a_damaged_library_is_kept_aside(start: Start, qtbot: QtBot, tmp_path: P
 
 
 def test_a_newer_library_is_not_touched(start: Start, qtbot: QtBot, tmp_path: Path) -> None:
-    start().close()
     path = tmp_path / "data" / "library.sqlite"
+    open_library(path).library.close()
     with sqlite3.connect(path) as connection:
         connection.execute("PRAGMA user_version = 999")
     connection.close()
