@@ -30,7 +30,7 @@ from bridzik_engine.partie import Partie, Player
 
 FOLDER = Path(__file__).parents[1] / "data" / "events"
 NAMES = ("Anna", "Boris", "Cyril", "Dana")
-LONGEST = 500
+LONGEST = 700
 """Actions of a partie that are looked at."""
 
 _E = TypeVar("_E", bound=Event)
@@ -316,7 +316,7 @@ _EMPTY = {name: FOOL[name] for name in ("eight empties the stock", "nothing to d
 SEARCHES: Sequence[tuple[Search, int]] = (
     (Search("bridge", BRIDGE, {"vulnerable": "ns"}, likes=_bids_of_low_level, person=0), 1500),
     (Search("bridzik", BRIDZIK, {"series": 1}, likes=_bids_zero), 150),
-    (Search("cesky_durak", {k: v for k, v in FOOL.items() if k not in _EMPTY}, seats=3), 300),
+    (Search("cesky_durak", {k: v for k, v in FOOL.items() if k not in _EMPTY}, seats=3), 400),
     (Search("cesky_durak", _EMPTY, seats=3, likes=_draws_much), 60),
     (Search("kostky", KOSTKY, {"target": 400}, seats=2, likes=_ends_turns), 600),
     (
