@@ -59,7 +59,8 @@ def under_wine() -> None:
         try:
             _try(wine)
         finally:
-            run(["wineserver", "-k"], env=wine.environment)
+            # Fails where wine has ended by itself.
+            subprocess.run(["wineserver", "-k"], env=wine.environment, check=False)
             run(["wineserver", "-w"], env=wine.environment)
 
 
@@ -133,10 +134,15 @@ class Wine(Windows):
 
     def play(self, library: Path, *command: object) -> None:
         """Run the program that plays one partie, and end it: no program with Qt can quit by itself in this wine."""
-        playing = subprocess.Popen([*self._before(), *map(str, command)], env=self.environment, cwd="/")
+        command = (*self._before(), *command)
+        # Pipes, since this wine's Python takes no file for its standard streams.
+        pipe = subprocess.PIPE
+        playing = subprocess.Popen(
+            list(map(str, command)), env=self.environment, cwd="/", stdin=pipe, stdout=pipe, stderr=pipe
+        )
         smoke.wait_for(lambda: smoke.states(library) == ["finished"], "the partie is not played to its end")
         self.run("taskkill", "/F", "/IM", "pythonw.exe")
-        playing.wait()
+        playing.communicate()
 
     def _before(self) -> list[str]:
         return ["wine"]
