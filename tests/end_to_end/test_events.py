@@ -104,8 +104,8 @@ FOOL = {
     "drawn eight on an eight": Told(("Cyril: eight of hearts", "Anna must answer the eight")),
     "eight empties the stock": Told(
         (
-            "The discard pile is shuffled: a new stock of 2 cards",
-            "Boris finds a card that fits the eight",
+            "The discard pile is shuffled: a new stock of 12 cards",
+            "Anna finds a card that fits the eight",
         )
     ),
     "queen": Told(("Anna: queen of diamonds", "Anna asks for diamonds")),
