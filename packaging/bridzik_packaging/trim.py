@@ -1,7 +1,6 @@
 """What a bundle leaves out: parts of Qt, Python and Babel that the program never loads; one list for all systems."""
 
 import re
-import tempfile
 from collections.abc import Iterable
 from importlib import metadata
 from pathlib import Path, PurePosixPath
@@ -134,15 +133,18 @@ def reached(binaries: Iterable[Entry]) -> list[Entry]:
     return [*found.values(), *(e for e in links if e[0] not in found and PurePosixPath(e[0]).name in names)]
 
 
-def papers(distributions: tuple[str, ...]) -> list[tuple[str, str]]:
-    """The METADATA of distributions, by which the About box knows their versions: (file, folder in the bundle)."""
+def papers(distributions: tuple[str, ...], folder: Path) -> list[tuple[str, str]]:
+    """The METADATA of distributions, by which the About box knows their versions: (file, folder in the bundle).
+
+    They are written into `folder`, the head alone: descriptions are long.
+    """
     found = []
     for name in distributions:
         distribution = metadata.distribution(name)
         text = distribution.read_text("METADATA") or ""
         target = f"{name}-{distribution.version}.dist-info"
-        # The head alone: descriptions are long.
-        file = Path(tempfile.mkdtemp(prefix="bridzik-papers-"), "METADATA")
+        file = folder / target / "METADATA"
+        file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(text.partition("\n\n")[0] + "\n", encoding="utf-8")
         found.append((str(file), target))
     return found
