@@ -35,6 +35,8 @@ FITTING = 4
 """Columns that the score sheet has room for in its usual width."""
 SMALLEST = 0.6
 """The smallest letters of the score sheet, as a share of the usual ones."""
+HEAD_EDGES = 18
+"""Pixels about a name over a column."""
 MANY = 6
 """Columns beyond which numbers and names are written smaller."""
 CROWDED = 0.8
@@ -112,7 +114,7 @@ class TableSurface(QWidget):
         font.setPointSizeF(points)
         widest = max(QFontMetrics(font).horizontalAdvance(head) for head in heads)
         column = (width - self.sheet_view.verticalHeader().sizeHint().width()) / columns
-        return max(min((column - 12) / max(widest, 1), 1.0), SMALLEST)
+        return max(min((column - HEAD_EDGES) / max(widest, 1), 1.0), SMALLEST)
 
     def _build(self) -> None:
         middle = QHBoxLayout()
