@@ -102,6 +102,10 @@ class TableSurface(QWidget):
         )
         if letters != self.sheet_view.styleSheet():
             self.sheet_view.setStyleSheet(letters)
+            # Where a name is cut, Qt measures it by the font of the widget, whatever the style sheet says.
+            font = QFont(QApplication.font())
+            font.setPointSizeF(heads)
+            self.sheet_view.horizontalHeader().setFont(font)
         for side in (self.sheet_view, self.reference):
             side.setFixedWidth(round(width))
         self.reference.set_text_scale(min(width / SIDE, self._text_scale))
