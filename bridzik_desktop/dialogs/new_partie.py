@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
     QGroupBox,
     QLabel,
     QLineEdit,
+    QPushButton,
     QSpinBox,
     QVBoxLayout,
     QWidget,
@@ -135,8 +136,9 @@ class NewPartieDialog(QDialog):
         self._player_box = QGroupBox(_("Players"), self)
         self._player_grid = QGridLayout(self._player_box)
         self._buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel, self)
-        self.begin_button = self._buttons.addButton(_("Begin"), QDialogButtonBox.ButtonRole.AcceptRole)
+        self.begin_button = QPushButton(_("Begin"), self)
         self.begin_button.setObjectName("primary")
+        self._buttons.addButton(self.begin_button, QDialogButtonBox.ButtonRole.AcceptRole)
         self.begin_button.setDefault(True)
         self._build()
         self._show_game()
