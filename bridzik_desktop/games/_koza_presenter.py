@@ -53,6 +53,7 @@ from bridzik_engine.games.koza.scoring import COSTLY, GOAT_BIT, REDS, SEATS, Set
 from bridzik_engine.games.koza.view import KozaView
 from bridzik_engine.players.bot import Decision
 
+ALL_TRICKS = 8
 COINS = (20, 5, 1)
 """The coins there are, in crowns."""
 
@@ -160,11 +161,15 @@ class KozaPresenter(Presenter):
     def _plate(view: KozaView, seat: int, seating: Seating) -> Plate:
         cards = view.collected[seat]
         reds, goat = (cards & REDS).bit_count(), bool(cards & GOAT_BIT)
+        costs = words.what_costs(reds, goat, multiplier(view.announcer), view.charges[seat])
+        if view.taken[seat] == ALL_TRICKS:
+            # Whoever has a durch pays nothing for what lies before him.
+            costs = _("Durch: all eight tricks, nothing to pay")
         lines = (
             _("{balance} · {tricks}").format(
                 balance=money(view.scores[seat]), tricks=words.trick_count(view.taken[seat])
             ),
-            words.what_costs(reds, goat, multiplier(view.announcer), view.charges[seat]),
+            costs,
         )
         badges = []
         if seat == view.leader and not view.over:
