@@ -4,7 +4,7 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QImage, QPainter, QPen
 
 from bridzik_desktop.art.frame import margin, with_shadow
-from bridzik_desktop.art.svg import FORMAT
+from bridzik_desktop.art.image_format import FORMAT
 
 _PAPER = QColor("#f6efdf")
 _BACK = QColor("#7b4a3a")

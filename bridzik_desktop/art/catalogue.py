@@ -12,7 +12,6 @@ from bridzik_desktop.art.contents import inspect
 from bridzik_desktop.art.deck import Deck, deck_files, open_deck
 from bridzik_desktop.art.errors import DeckError, Reason
 from bridzik_desktop.art.files import INDEX
-from bridzik_desktop.art.svg import Drawing
 
 log = logging.getLogger(__name__)
 
@@ -84,6 +83,8 @@ class Catalogue:
         thread. Raises DeckError.
         """
         deck = open_deck(path)
+        from bridzik_desktop.art.svg import Drawing  # with the first picture
+
         inspect(deck, Drawing(deck.svg.read(), deck.svg.member or deck.svg.path.name))
         files = deck_files(path)
         try:

@@ -7,7 +7,7 @@ from typing import Literal
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QBrush, QColor, QImage, QPainter, QRadialGradient
 
-from bridzik_desktop.art.svg import FORMAT
+from bridzik_desktop.art.image_format import FORMAT
 
 ClothName = Literal["green", "blue", "wine", "slate", "paper"]
 CLOTHS: tuple[ClothName, ...] = ("green", "blue", "wine", "slate", "paper")

@@ -3,13 +3,16 @@
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRectF
 
 from bridzik_desktop.art.cards import BACK, PACKS, Pack, elements, spellings
 from bridzik_desktop.art.deck import Deck
 from bridzik_desktop.art.errors import DeckError, Reason
-from bridzik_desktop.art.svg import Drawing, is_sound
+
+if TYPE_CHECKING:
+    from bridzik_desktop.art.svg import Drawing  # loaded with the first picture that is drawn
 
 MISSING_AT_MOST = 4
 """Cards that a pack may lack and still be played with; they are drawn as marked blanks."""
@@ -61,7 +64,7 @@ class Contents:
         return cls(found, tuple(values["broken"]), width, height, packs)
 
 
-def inspect(deck: Deck, drawing: Drawing) -> Contents:
+def inspect(deck: Deck, drawing: "Drawing") -> Contents:
     """Look through a deck's drawing. Raises DeckError: NO_CARDS if it can serve no pack.
 
     It may take some tenths of a second for an ornate deck.
@@ -101,6 +104,8 @@ def _usual(sizes: list[float]) -> float:
 
 
 def _is_card(bounds: QRectF) -> bool:
+    from bridzik_desktop.art.svg import is_sound
+
     return is_sound(bounds) and _WIDEST <= bounds.height() / bounds.width() <= _SLIMMEST
 
 

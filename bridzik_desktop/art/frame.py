@@ -7,7 +7,7 @@ at least) for the shadow. Outside the card's own round corners everything is tra
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter
 
-from bridzik_desktop.art.svg import FORMAT
+from bridzik_desktop.art.image_format import FORMAT
 
 _MARGIN = 0.02
 _STRENGTH = 0.11

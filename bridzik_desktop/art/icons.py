@@ -2,13 +2,17 @@
 
 import logging
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QColor, QIcon, QImage, QPainter, QPixmap
 
 from bridzik_desktop.art.errors import DeckError
 from bridzik_desktop.art.files import read_svg
-from bridzik_desktop.art.svg import FORMAT, Drawing
+from bridzik_desktop.art.image_format import FORMAT
+
+if TYPE_CHECKING:
+    from bridzik_desktop.art.svg import Drawing  # loaded with the first picture that is drawn
 
 log = logging.getLogger(__name__)
 
@@ -58,7 +62,9 @@ class Icons:
         pixmap.setDevicePixelRatio(dpr)
         return pixmap
 
-    def _drawing(self, name: str) -> Drawing | None:
+    def _drawing(self, name: str) -> "Drawing | None":
+        from bridzik_desktop.art.svg import Drawing
+
         if name not in self._drawings:
             path = self._folder / f"{name}.svg"
             try:

@@ -11,8 +11,8 @@ from PySide6.QtGui import QImage, QPixmap
 from bridzik_desktop.art.blank import bare_card, blank_card
 from bridzik_desktop.art.cards import BACK
 from bridzik_desktop.art.errors import DeckError
+from bridzik_desktop.art.image_format import FORMAT
 from bridzik_desktop.art.studio import BackPicture, CardPicture, Picture, Studio
-from bridzik_desktop.art.svg import FORMAT
 from bridzik_desktop.art.workers import Workers
 
 log = logging.getLogger(__name__)

@@ -4,6 +4,7 @@ import logging
 import threading
 from collections import OrderedDict
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QBuffer, QIODevice, QSize
 from PySide6.QtGui import QImage
@@ -13,7 +14,10 @@ from bridzik_desktop.art.deck import Deck, SvgFile
 from bridzik_desktop.art.diskcache import DiskCache
 from bridzik_desktop.art.errors import DeckError
 from bridzik_desktop.art.frame import margin, with_shadow
-from bridzik_desktop.art.svg import FORMAT, Drawing, ink
+from bridzik_desktop.art.image_format import FORMAT
+
+if TYPE_CHECKING:
+    from bridzik_desktop.art.svg import Drawing  # loaded with the first picture that is drawn
 
 log = logging.getLogger(__name__)
 
@@ -101,6 +105,8 @@ class Studio:
         if isinstance(picture, FilePicture):
             return drawing.image(element, size)
         image = drawing.image(element, size, margin(size.width()))
+        from bridzik_desktop.art.svg import ink
+
         if ink(image) < _INK:
             log.info("%s of %s draws nothing", element, picture.svg.path)
             return None
@@ -122,8 +128,10 @@ class Studio:
         self._cache.put(key, contents.dump())
         return contents
 
-    def _drawing(self, svg: SvgFile) -> Drawing:
+    def _drawing(self, svg: SvgFile) -> "Drawing":
         """This thread's parsed copy of a file; the last few used are kept as long as the thread lives."""
+        from bridzik_desktop.art.svg import Drawing
+
         drawings: OrderedDict[tuple[SvgFile, str], Drawing] | None
         drawings = getattr(self._local, "drawings", None)
         if drawings is None:

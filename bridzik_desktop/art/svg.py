@@ -11,8 +11,8 @@ from PySide6.QtGui import QImage, QPainter
 
 from bridzik_desktop.art.errors import DeckError, Reason
 from bridzik_desktop.art.expansion import is_bomb
+from bridzik_desktop.art.image_format import FORMAT
 
-FORMAT = QImage.Format.Format_ARGB32_Premultiplied
 _LARGEST = 1e6
 # Shapes this little apart are drawn to fill the space; more, and they keep their own shape.
 _STRETCH = 0.04

@@ -12,7 +12,6 @@ from PySide6.QtWidgets import QFileDialog, QMainWindow, QMessageBox, QStackedWid
 from bridzik_desktop import games
 from bridzik_desktop.art import Art
 from bridzik_desktop.command_line import CommandLine
-from bridzik_desktop.controllers import foreign
 from bridzik_desktop.data import data_path
 from bridzik_desktop.i18n import _, ngettext
 from bridzik_desktop.i18n.language import Language
@@ -279,6 +278,8 @@ class MainWindow(QMainWindow):
 
     def export_partie(self, partie_id: int) -> None:
         """Write a saved partie to a file the user names, in a format of other programs where that is chosen."""
+        from bridzik_desktop.controllers import foreign
+
         formats = foreign.written_by(self._library.get(partie_id).game)
         filters = [_("Matches (*.partie)"), *map(foreign.filter_of, formats)]
         path, wanted = QFileDialog.getSaveFileName(
@@ -290,6 +291,8 @@ class MainWindow(QMainWindow):
 
     def write_file(self, partie_id: int, path: Path) -> None:
         """Write a saved partie to the file `path`, whose ending says in which format."""
+        from bridzik_desktop.controllers import foreign
+
         try:
             is_foreign = foreign.game_of(path) == self._library.get(partie_id).game
             text = self.session.foreign(partie_id) if is_foreign else self.session.exported(partie_id)
@@ -299,12 +302,16 @@ class MainWindow(QMainWindow):
 
     def import_partie(self) -> None:
         """Add the partie of a file the user names."""
+        from bridzik_desktop.controllers import foreign
+
         path, _filter = QFileDialog.getOpenFileName(self, _("Open a file"), "", foreign.everything())
         if path:
             self.open_file(Path(path))
 
     def open_file(self, path: Path) -> None:
         """Add the partie of `path` to the library and sit down at it; of several at the first."""
+        from bridzik_desktop.controllers import foreign
+
         game = foreign.game_of(path)
         try:
             source = path.read_bytes()
