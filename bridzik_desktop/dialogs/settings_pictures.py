@@ -118,12 +118,13 @@ class DeckField(PictureField):
 
 
 class BackField(PictureField):
-    """The pattern on the backs."""
+    """The pattern on the backs of one pack."""
 
     def __init__(
-        self, settings: Settings, setting: Setting[str], art: Art, parent: QWidget | None = None
+        self, settings: Settings, setting: Setting[str], art: Art, pack: Pack, parent: QWidget | None = None
     ) -> None:
         self._art = art
+        self._pack = pack
         super().__init__(settings, setting, Gallery(self._picture, _BACK), parent)
         art.changed.connect(self.gallery.redraw_soon)
 
@@ -134,7 +135,7 @@ class BackField(PictureField):
     def _picture(self, key: str, size: QSize, ratio: float) -> QPixmap:
         if key:
             return self._art.picture(f"backs/{key}", size.width(), ratio)
-        deck = self._art.deck("german")
+        deck = self._art.deck(self._pack)
         if deck is None:
             return _canvas(size, ratio)
         return self._art.preview(deck, BACK, size.width(), ratio)
@@ -291,8 +292,10 @@ def picture_field(
         return DeckField(settings, setting, art, "german", parent)
     if setting is table.FRENCH_DECK:
         return DeckField(settings, setting, art, "french", parent)
-    if setting is table.CARD_BACK:
-        return BackField(settings, setting, art, parent)
+    if setting is table.GERMAN_BACK:
+        return BackField(settings, setting, art, "german", parent)
+    if setting is table.FRENCH_BACK:
+        return BackField(settings, setting, art, "french", parent)
     if setting is table.DICE:
         return DiceField(settings, table.DICE, art, parent)
     if setting is table.CLOTH:

@@ -25,7 +25,8 @@ if TYPE_CHECKING:
     from bridzik_desktop.pages.table import TablePage
 
 _DECKS = {"german": table.GERMAN_DECK, "french": table.FRENCH_DECK}
-_PICTURES = (*_DECKS.values(), table.CARD_BACK, table.LARGE_INDEX, table.FOUR_COLOURS)
+_BACKS = {"german": table.GERMAN_BACK, "french": table.FRENCH_BACK}
+_PICTURES = (*_DECKS.values(), *_BACKS.values(), table.LARGE_INDEX, table.FOUR_COLOURS)
 _CLOTH = (table.CLOTH, table.CONTRAST, table.GRAIN, table.TEMPERATURE)
 _ORDER = (table.DICE, table.SUIT_ORDER, table.TRUMPS_FIRST, table.RANK_ORDER, table.CARD_CLICK)
 _PLAY = (table.ANIMATION, table.TRICK_PAUSE, table.TRICK_WAITS, table.PLAY_FORCED, table.PLAY_OUT)
@@ -130,7 +131,7 @@ class SettingsInForce(QObject):
             deck = self._art.catalogue.find(variant)
             if deck is not None:
                 self._art.set_deck(pack, deck)
-            self._art.set_back(pack, get(table.CARD_BACK))
+            self._art.set_back(pack, get(_BACKS[pack]))
 
     def _apply_language(self) -> None:
         wish = self._settings.get(table.LANGUAGE)

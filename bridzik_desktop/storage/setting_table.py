@@ -75,11 +75,18 @@ FRENCH_DECK: Final = Line(
     label=N_("French-suited cards"),
     description=N_("The deck for bridge and Czech Fool."),
 )
-CARD_BACK: Final = Line(
-    key="card_back",
+GERMAN_BACK: Final = Line(
+    key="german_back",
     default="",
     category=Category.CARDS,
-    label=N_("Card back"),
+    label=N_("Back of the German-suited cards"),
+    description=N_("The pattern on the backs of the cards."),
+)
+FRENCH_BACK: Final = Line(
+    key="french_back",
+    default="",
+    category=Category.CARDS,
+    label=N_("Back of the French-suited cards"),
     description=N_("The pattern on the backs of the cards."),
 )
 LARGE_INDEX: Final = Switch(
@@ -280,7 +287,8 @@ _IN_ORDER: tuple[Setting[Any], ...] = (
     PLAYER_NAME,
     GERMAN_DECK,
     FRENCH_DECK,
-    CARD_BACK,
+    GERMAN_BACK,
+    FRENCH_BACK,
     LARGE_INDEX,
     FOUR_COLOURS,
     DICE,
