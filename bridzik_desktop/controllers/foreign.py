@@ -31,7 +31,11 @@ def everything() -> str:
     formats = [known for game in games.ids() for known in games.presenter_of(game).file_formats()]
     endings = " ".join(["*.partie", *(f"*{known.ending}" for known in formats)])
     return ";;".join(
-        [f"{_('All matches')} ({endings})", _("Matches (*.partie)"), *(filter_of(known) for known in formats)]
+        [
+            _("All matches ({endings})").format(endings=endings),
+            _("Matches (*.partie)"),
+            *(filter_of(known) for known in formats),
+        ]
     )
 
 
