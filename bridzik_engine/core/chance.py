@@ -6,47 +6,47 @@ and replay never change what comes. Shuffles are Fisher–Yates with rejection, 
 """
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from hashlib import sha256
+from itertools import count as counting
+from struct import unpack
 
 WORD = 1 << 64
+_as_json = json.JSONEncoder(separators=(",", ":")).encode
+FAIR = (0, *(WORD - WORD % bound for bound in range(1, 65)))
+"""For each small bound how many of the lowest words are shared out evenly among the numbers below it."""
+
+
+def _words(key: bytes) -> Iterator[int]:
+    """The stream of ``key``: four words of each SHA-256, without end."""
+    for block in counting():
+        yield from unpack(">4Q", sha256(key + b"#%d" % block).digest())
 
 
 class Stream:
     """An endless stream of chance determined by ``key`` alone."""
 
     def __init__(self, key: str) -> None:
-        self._key = key.encode()
-        self._block = b""
-        self._blocks = 0
-
-    def word(self) -> int:
+        self.word = _words(key.encode()).__next__
         """The next 64 bits, 0 ≤ word < 2⁶⁴."""
-        if not self._block:
-            self._block = sha256(self._key + b"#%d" % self._blocks).digest()
-            self._blocks += 1
-        word, self._block = int.from_bytes(self._block[:8], "big"), self._block[8:]
-        return word
 
     def below(self, bound: int) -> int:
         """A uniform integer 0 ≤ n < ``bound`` (``bound`` ≥ 1)."""
-        fair = WORD - WORD % bound
-        while True:
-            word = self.word()
-            if word < fair:
-                return word % bound
+        fair = FAIR[bound] if bound < len(FAIR) else WORD - WORD % bound
+        while (word := self.word()) >= fair:
+            pass
+        return word % bound
 
     def shuffled(self, items: Sequence[int]) -> list[int]:
         """``items`` in a uniformly random order."""
         result = list(items)
+        below = self.below
         for last in range(len(result) - 1, 0, -1):
-            other = self.below(last + 1)
+            other = below(last + 1)
             result[last], result[other] = result[other], result[last]
         return result
 
 
 def chance_stream(game: str, options: Mapping[str, int | str], seats: int, seed: int, count: int) -> Stream:
     """The stream of the ``count``-th chance action (0-based) of a partie with deal number ``seed``."""
-    return Stream(
-        json.dumps([game, dict(sorted(options.items())), seats, seed, count], separators=(",", ":"))
-    )
+    return Stream(_as_json([game, dict(sorted(options.items())), seats, seed, count]))

@@ -1,6 +1,6 @@
 """Dealing the hidden cards at random so that they agree with what is known: counts, and suits a seat is out of."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
 
 TRIES = 30
@@ -18,19 +18,22 @@ def deal_hidden(
     if sum(counts) != len(cards):
         raise ValueError(f"{len(cards)} cards for {sum(counts)} places")
     pool = list(cards)
+    choices = {card: [place for place, mask in enumerate(allowed) if mask >> card & 1] for card in pool}
     for _ in range(TRIES):
         random.shuffle(pool)
-        dealt = _constrained(pool, counts, allowed, random)
+        dealt = _constrained(pool, counts, choices, random)
         if dealt is not None:
             return dealt
     return _matching(pool, counts, allowed)
 
 
 def _constrained(
-    pool: Sequence[int], counts: Sequence[int], allowed: Sequence[int], random: Random
+    pool: Sequence[int], counts: Sequence[int], choices: Mapping[int, Sequence[int]], random: Random
 ) -> list[list[int]] | None:
-    """One attempt: the most constrained cards first, each to a free place in proportion to its open needs."""
-    choices = {card: [place for place, mask in enumerate(allowed) if mask >> card & 1] for card in pool}
+    """One attempt: the most constrained cards first, each to a free place in proportion to its open needs.
+
+    ``choices`` are the places each card may go to.
+    """
     dealt: list[list[int]] = [[] for _ in counts]
     need = list(counts)
     for card in sorted(pool, key=lambda card: len(choices[card])):

@@ -45,9 +45,11 @@ from bridzik_engine.games.cesky_durak.cards import (
     NEXT,
     PLAIN,
     PLAYS,
+    PLAYS_OR_DRAW,
+    PLAYS_OR_PASS,
     QUEEN,
-    QUEENS,
     SKIP,
+    SUIT_OF,
     SUITS,
     TWOS,
 )
@@ -68,8 +70,6 @@ from bridzik_engine.games.cesky_durak.events import (
     TurnPassed,
 )
 from bridzik_engine.games.cesky_durak.notation import (
-    DRAW,
-    PASS,
     Draw,
     Leave,
     Pass,
@@ -96,7 +96,6 @@ from bridzik_engine.games.cesky_durak.refusal import refuse_play, why_no_draw, w
 from bridzik_engine.games.cesky_durak.scoring import score_round
 
 HAND = 5
-DRAW_ALONE, PASS_ALONE = (DRAW,), (PASS,)
 
 
 class FoolState(Position):
@@ -109,29 +108,20 @@ class FoolState(Position):
     def legal_actions(self) -> Sequence[Action]:
         """All legal actions of the seat to act but ``leave``; empty at chance nodes and at the end."""
         if self._phase == TURN:
-            return self._legal_turn()
+            hand = self._hands[self._to_act]
+            fit = hand & self._fits
+            # may_draw(), written out: a random partie asks for little else than this.
+            may_draw = self._drawn < 0 and (self._at < len(self._stock) or self._pile)
+            plays = PLAYS_OR_DRAW if may_draw else PLAYS_OR_PASS
+            if fit == hand and not hand & (hand - 1):
+                return (*FRENCH.plays_of(hand), *plays[0])  # a last queen asks for no suit
+            suited = fit & self._follow
+            return plays[fit] if fit == suited else PLAYS[suited] + plays[fit ^ suited]
         if self._phase == PENDING:
-            return self._legal_pending()
+            return (PLAYS_OR_DRAW if self.may_draw() else PLAYS_OR_PASS)[self._hands[self._to_act] & TWOS]
         if self._phase == ANSWER:
             return PLAYS[self._hands[self._to_act] & self._fits]
         return ()
-
-    def _legal_turn(self) -> Sequence[Action]:
-        hand = self._hands[self._to_act]
-        fit = hand & self._fits
-        other = DRAW_ALONE if self._drawn < 0 and (self._at < len(self._stock) or self._pile) else PASS_ALONE
-        if not fit:
-            return other
-        if not hand & (hand - 1):
-            return (*FRENCH.plays_of(hand), *other)  # a last queen asks for no suit
-        suited = fit & self._follow
-        if suited == fit:
-            return PLAYS[fit] + other
-        return PLAYS[suited] + PLAYS[fit ^ suited] + other
-
-    def _legal_pending(self) -> Sequence[Action]:
-        twos = PLAYS[self._hands[self._to_act] & TWOS]
-        return (*twos, DRAW) if self.may_draw() else (*twos, PASS)
 
     # Applying actions, one function a kind of action.
 
@@ -140,12 +130,12 @@ class FoolState(Position):
         if self._to_act >= 0:
             if isinstance(action, Play):
                 self._play(action.card, NONE, events)
-            elif isinstance(action, PlayQueen):
-                self._play(action.card, action.suit, events)
             elif isinstance(action, Draw):
                 self._draw_one(events)
             elif isinstance(action, Pass):
                 self._pass(events)
+            elif isinstance(action, PlayQueen):
+                self._play(action.card, action.suit, events)
             elif isinstance(action, Leave):
                 self._leave(action.seat, events)
             else:
@@ -198,19 +188,23 @@ class FoolState(Position):
         bit = 1 << card
         seat = self._to_act
         hand = self._hands[seat]
+        rest = hand ^ bit
+        effect = EFFECT[card]
         # A queen names a suit unless it is the last card (section 3).
-        if not hand & self._fits & bit or (suit >= 0) != (bit & QUEENS != 0 and hand != bit):
+        if not hand & self._fits & bit or (suit >= 0) != (effect == QUEEN and rest != 0):
             raise refuse_play(
                 hand, card, suit >= 0, self._top, self._suit, self._phase == PENDING,
                 self._drawn if self._phase == ANSWER else None,
             )  # fmt: skip
         if events is not None:
             events.append(CardPlayed(seat, card))
-        self._hands[seat] = hand ^ bit
+        self._hands[seat] = rest
         self._pile |= 1 << self._top
-        self._lay(card)
-        effect = EFFECT[card]
-        if effect == PLAIN and hand != bit:
+        self._top = card
+        self._suit = self._drawn = NONE
+        self._fits = FITS_ON[card]
+        self._follow = SUIT_OF[card]
+        if effect == PLAIN and rest:
             self._to_act = NEXT[self._playing][seat]
             self._phase = TURN
             return
@@ -222,7 +216,7 @@ class FoolState(Position):
         self._top = card
         self._suit = self._drawn = NONE
         self._fits = FITS_ON[card]
-        self._follow = FRENCH.mask_of_suit_of[card]
+        self._follow = SUIT_OF[card]
 
     def _choose(self, seat: int, suit: int, events: list[Event] | None, *, by_chance: bool) -> None:
         self._suit = suit
@@ -278,9 +272,14 @@ class FoolState(Position):
     def _draw_one(self, events: list[Event] | None) -> None:
         if self._phase == TURN and self._drawn < 0 and self._at < len(self._stock):
             # By far the most frequent draw needs none of what follows.
-            self._draw_kind = BY_WILL
-            self._take(self._to_act, 1, events)
-            self._drawn = self._stock[self._at - 1]
+            seat = self._to_act
+            self._drawn = card = self._stock[self._at]
+            self._at += 1
+            self._hands[seat] |= 1 << card
+            self._touched |= 1 << seat
+            self._fresh[seat] += 1
+            if events is not None:
+                events.append(CardsDrawn(seat, 1, "turn"))
             return
         if not self.may_draw() or self._phase == ANSWER:
             raise why_no_draw(self._drawn, self._phase == ANSWER)
@@ -375,7 +374,7 @@ class FoolState(Position):
 
     def _pass(self, events: list[Event] | None) -> None:
         seat = self._to_act
-        if self._phase == ANSWER or self.may_draw():
+        if (self._drawn < 0 and self.may_draw()) or self._phase == ANSWER:
             raise why_no_pass(self._phase == TURN, self._drawn if self._phase == ANSWER else None)
         if events is not None:
             events.append(TurnPassed(seat))
@@ -384,7 +383,8 @@ class FoolState(Position):
             return
         self._declined[seat] = self._fits
         self._fresh[seat] = 0
-        self._begin_turn(NEXT[self._playing][seat])
+        self._to_act = NEXT[self._playing][seat]
+        self._drawn = NONE
 
     # Leaving, the end of a round and of the partie.
 
