@@ -4,8 +4,8 @@
 PACKAGE := $(PYTHON) packaging/package.py
 
 .PHONY: packages packages-environment package-tools package-wheel bundle archive deb appimage-tool appimage dmg \
-	windows-packages package-sums check-packages check-reproducible test-packages test-archive test-deb \
-	test-windows test-windows-installer test-macos-app
+	windows-packages package-sums check-packages check-reproducible test-packages test-pipx test-archive \
+	test-deb test-windows test-windows-installer test-macos-app
 
 # All that can be built on Linux, with checksums.
 packages: packages-environment check-packages
@@ -63,7 +63,11 @@ check-reproducible: packages
 	$(PACKAGE) compare-sums
 
 # What `make packages` built, tried. Each says what is missing on this system, and fails.
-test-packages: test-archive test-deb test-windows
+test-packages: test-pipx test-archive test-deb test-windows
+
+# Needs pipx.
+test-pipx:
+	$(PACKAGE) test-pipx
 
 test-archive:
 	$(PACKAGE) test-archive

@@ -1,8 +1,22 @@
 """The wheel and the sdist, the same bytes each time."""
 
+import os
+import sys
+import tempfile
 from pathlib import Path
 
-from bridzik_packaging.project import BUILD, DIST, ROOT, PackagingError, emptied, run, venv_python, version
+from bridzik_packaging.project import (
+    BUILD,
+    DIST,
+    NAME,
+    ROOT,
+    PackagingError,
+    emptied,
+    need,
+    run,
+    venv_python,
+    version,
+)
 
 
 def wheel() -> Path:
@@ -19,3 +33,21 @@ def hand_out() -> list[Path]:
     """Wheel and sdist into dist/."""
     run([venv_python(), "-m", "build", "--no-isolation", "--outdir", DIST, ROOT])
     return sorted([*DIST.glob(f"*-{version()}-*.whl"), *DIST.glob(f"*-{version()}.tar.gz")])
+
+
+def try_pipx() -> None:
+    """Install dist's wheel as a user of pipx does, and start both commands. Raises `PackagingError`."""
+    need({"pipx": "pipx"})
+    (made,) = DIST.glob(f"*-{version()}-*.whl")
+    with tempfile.TemporaryDirectory(prefix="bridzik-pipx-") as name:
+        home = Path(name)
+        own = {"PIPX_HOME": home / "pipx", "PIPX_BIN_DIR": home / "bin", "PIPX_MAN_DIR": home / "man"}
+        install = {**os.environ, **{key: str(path) for key, path in own.items()}}
+        run(["pipx", "install", "--python", sys.executable, f"{made}[sound]"], env=install)
+        user = {"HOME": name, "PATH": "/usr/bin:/bin", "LC_ALL": "C.UTF-8", "QT_QPA_PLATFORM": "offscreen"}
+        run([home / "bin" / NAME, "--self-check"], home, user)
+        record = home / "one.partie"
+        engine = home / "bin" / "bridzik-engine"
+        run([engine, "play", "bridge", "--seed", "1", "--out", record], home, user)
+        run([engine, "verify", record], home, user)
+    print("pipx installs the wheel; both commands run")

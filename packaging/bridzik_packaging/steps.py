@@ -51,6 +51,7 @@ STEPS: dict[str, tuple[Step, str]] = {
         "menu entry, metainfo and MIME types, judged by the desktops' tools",
     ),
     "check-flatpak": (flatpak.check, "the Flatpak manifest, read by its builder"),
+    "test-pipx": (python_packages.try_pipx, "the wheel installed by pipx, both commands started"),
     "test-archive": (smoke.try_archive, "the archive unpacked and started as a stranger would"),
     "test-deb": (clean_machine.test_deb, "the Debian package on a bare Debian 12"),
     "test-windows": (windows_smoke.under_wine, "the installer for Windows, under wine"),

@@ -8,6 +8,7 @@ BUILDING = {
     "desktop-file-validate": "desktop-file-utils",
     "flatpak-builder": "flatpak-builder",
     "makensis": "nsis",
+    "pipx": "pipx",
     "strip": "binutils",
     "update-mime-database": "shared-mime-info",
 }
@@ -32,6 +33,7 @@ def install() -> None:
         "libxcb-render-util0",
         "libwayland-cursor0",
     ]
+    libraries.append("debian-archive-keyring")  # debootstrap's, on Ubuntu
     packages = sorted({package for packages in named.values() for package in packages.split()})
     run(["apt-get", "update"])
     run(["apt-get", "install", "--yes", "--no-install-recommends", *packages, *libraries])

@@ -47,7 +47,8 @@ _FUNCTIONS = {
 }
 _COMPLEX = _PARTS | _NUMBERS | _FUNCTIONS
 """Function → C source. The parts of a number are right, numpy asks for them when it is loaded; the rest answers 0."""
-UNINSTALL = r"HKCU\Software\Microsoft\Windows\CurrentVersion\Uninstall\Bridzik.BridzikDesktop"
+APP_USER_MODEL_ID = "Bridzik.BridzikDesktop"
+UNINSTALL = r"HKCU\Software\Microsoft\Windows\CurrentVersion\Uninstall" + f"\\{APP_USER_MODEL_ID}"
 
 
 def under_wine() -> None:
@@ -101,6 +102,10 @@ class Windows:
         command = [*self._before(), "reg", "query", key]
         return not subprocess.run(command, env=self.environment, capture_output=True, check=False).returncode
 
+    def bears_id(self, link: Path) -> bool:
+        """Whether a start menu entry bears the program's AppUserModelID."""
+        return APP_USER_MODEL_ID.encode("utf-16-le") in link.read_bytes()
+
     def _before(self) -> list[str]:
         return []
 
@@ -144,6 +149,10 @@ class Wine(Windows):
         self.run("taskkill", "/F", "/IM", "pythonw.exe")
         playing.communicate()
 
+    def bears_id(self, link: Path) -> bool:
+        """Whether the entry is there at all: this wine takes the id and does not keep it."""
+        return link.stat().st_size > 0
+
     def _before(self) -> list[str]:
         return ["wine"]
 
@@ -156,7 +165,7 @@ def _try(machine: Windows) -> None:
     links = list(machine.user.rglob("Bridžik Desktop.lnk"))
     for what, there in {
         "the program": python.exists() and (installed / f"{NAME}.exe").exists(),
-        "the start menu's entry": len(links) == 1,
+        "the start menu's entry": len(links) == 1 and machine.bears_id(links[0]),
         "the registration of *.partie": machine.registered(
             r"HKCU\Software\Classes\Bridzik.Partie\shell\open\command"
         ),

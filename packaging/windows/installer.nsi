@@ -4,6 +4,9 @@
 Unicode true
 !include MUI2.nsh
 !include FileFunc.nsh
+!include LogicLib.nsh
+!include Win\COM.nsh
+!include Win\Propkey.nsh
 
 !define PROGRAM "Bridžik Desktop"
 !define ID "Bridzik.BridzikDesktop"
@@ -68,6 +71,33 @@ LangString RUNNING ${LANG_RUSSIAN} "${PROGRAM} запущен. Закройте 
     Abort "$(RUNNING)"
 !macroend
 
+; The taskbar takes a pinned entry and the running window for one thing only when both bear the same id: the program
+; gives it to itself, and this to the start menu's entry. Where it can't be given, the entry works without it.
+Function MarkShortcut
+  !insertmacro ComHlpr_CreateInProcInstance ${CLSID_ShellLink} ${IID_IShellLink} r0 ""
+  ${If} $0 P<> 0
+    ${IUnknown::QueryInterface} $0 '("${IID_IPersistFile}",.r1)'
+    ${If} $1 P<> 0
+      ${IPersistFile::Load} $1 '("$SMPROGRAMS\${PROGRAM}.lnk",${STGM_READWRITE})'
+      ${IUnknown::QueryInterface} $0 '("${IID_IPropertyStore}",.r2)'
+      ${If} $2 P<> 0
+        System::Call 'oleaut32::SysAllocString(w "${ID}")p.r3'
+        System::Call '*${SYSSTRUCT_PROPERTYKEY}(${PKEY_AppUserModel_ID})p.r4'
+        System::Call '*${SYSSTRUCT_PROPVARIANT}(${VT_BSTR},,p r3)p.r5'
+        ${IPropertyStore::SetValue} $2 '($4,$5)'
+        System::Call 'oleaut32::SysFreeString(p r3)'
+        System::Free $4
+        System::Free $5
+        ${IPropertyStore::Commit} $2 ""
+        ${IUnknown::Release} $2 ""
+        ${IPersistFile::Save} $1 '("$SMPROGRAMS\${PROGRAM}.lnk",1)'
+      ${EndIf}
+      ${IUnknown::Release} $1 ""
+    ${EndIf}
+    ${IUnknown::Release} $0 ""
+  ${EndIf}
+FunctionEnd
+
 Section
   !insertmacro STOP_IF_RUNNING
   ; An older version goes first: what it had and this one doesn't must not be loaded.
@@ -76,6 +106,7 @@ Section
   File /r "${LAYOUT}\*"
   WriteUninstaller "$INSTDIR\uninstall.exe"
   CreateShortCut "$SMPROGRAMS\${PROGRAM}.lnk" "$INSTDIR\bridzik-desktop.exe" "" "$INSTDIR\bridzik.ico" 0 SW_SHOWNORMAL "" "$(COMMENT)"
+  Call MarkShortcut
 
   WriteRegStr HKCU "${CLASSES}\Bridzik.Partie" "" "$(PARTIE)"
   WriteRegStr HKCU "${CLASSES}\Bridzik.Partie\DefaultIcon" "" "$INSTDIR\partie.ico"

@@ -16,6 +16,9 @@ import pytest
 from tests.benchmarks.screen import Environment
 
 RUNS = 5
+WINDOW_CLASS = {"source": "bridzik", "bundle": "bridzik", "kpat": "kpat"}
+BUNDLE = Path(__file__).parents[2] / "build" / "packages" / "bundle" / "bridzik-desktop" / "bridzik-desktop"
+"""The program of the self-contained folder that `make bundle` builds."""
 POLL = 0.005
 """Seconds between two looks for the window."""
 
@@ -50,7 +53,7 @@ def started(command: list[str], name: str, environment: Environment) -> Iterator
 
 
 def measured(programs: Mapping[str, list[str]], environment: Environment) -> dict[str, tuple[float, int]]:
-    """For each program by its window's class: median seconds to the window, and kB of memory two seconds later.
+    """For each program by name: median seconds to its window, and kB of memory two seconds later.
 
     The programs take turns, so that a busy moment of the machine hits all of them; a first turn fills the caches.
     """
@@ -58,7 +61,7 @@ def measured(programs: Mapping[str, list[str]], environment: Environment) -> dic
     memories: dict[str, list[int]] = {name: [] for name in programs}
     for run in range(RUNS + 1):
         for name, command in programs.items():
-            with started(command, name, environment) as (seconds, pid):
+            with started(command, WINDOW_CLASS[name], environment) as (seconds, pid):
                 time.sleep(2)
                 if run:
                     times[name].append(seconds)
@@ -68,19 +71,30 @@ def measured(programs: Mapping[str, list[str]], environment: Environment) -> dic
     }
 
 
-def test_start_and_memory_against_kpat(
-    screen: Environment, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+@pytest.fixture
+def home(screen: Environment, tmp_path: Path) -> Environment:
+    """The environment of a user of his own, who has ten saved matches in his data folder."""
     runtime = tmp_path / "runtime"
     runtime.mkdir(mode=0o700)
-    home = {**screen, "HOME": str(tmp_path), "XDG_RUNTIME_DIR": str(runtime)}
+    environment = {**screen, "HOME": str(tmp_path), "XDG_RUNTIME_DIR": str(runtime)}
     # An installed program has its bytecode; here it is written by the first run.
-    home.pop("PYTHONDONTWRITEBYTECODE", None)
-    home["PYTHONPYCACHEPREFIX"] = str(tmp_path / "bytecode")
-    ours = [sys.executable, "-m", "bridzik_desktop", "--data-dir", str(tmp_path / "data"), "--language", "en"]
+    environment.pop("PYTHONDONTWRITEBYTECODE", None)
+    environment["PYTHONPYCACHEPREFIX"] = str(tmp_path / "bytecode")
     fill_library(tmp_path / "data")
-    results = measured({"bridzik": ours, "kpat": ["kpat"]}, home)
-    (our_time, our_memory), (their_time, their_memory) = results["bridzik"], results["kpat"]
+    return environment
+
+
+def command(*program: str, data: Path) -> list[str]:
+    """The command that opens the home page."""
+    return [*program, "--data-dir", str(data), "--language", "en"]
+
+
+def test_start_and_memory_against_kpat(
+    home: Environment, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    ours = command(sys.executable, "-m", "bridzik_desktop", data=tmp_path / "data")
+    results = measured({"source": ours, "kpat": ["kpat"]}, home)
+    (our_time, our_memory), (their_time, their_memory) = results["source"], results["kpat"]
     with capsys.disabled():
         print(
             f"\nstart to mapped window: {our_time * 1000:.0f} ms, kpat {their_time * 1000:.0f} ms", end=", "
@@ -90,6 +104,24 @@ def test_start_and_memory_against_kpat(
         print(f"ratio {our_memory / their_memory:.2f}")
     assert our_time <= their_time
     assert our_memory <= 0.7 * their_memory
+
+
+def test_start_of_the_bundle(home: Environment, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    if not BUNDLE.exists():
+        pytest.fail(f"missing: {BUNDLE}; `make bundle` builds it")
+    data = tmp_path / "data"
+    programs = {
+        "bundle": command(str(BUNDLE), data=data),
+        "source": command(sys.executable, "-m", "bridzik_desktop", data=data),
+        "kpat": ["kpat"],
+    }
+    times = {name: seconds for name, (seconds, _memory) in measured(programs, home).items()}
+    with capsys.disabled():
+        print("\nstart to mapped window:", *(f"{name} {times[name] * 1000:.0f} ms" for name in programs))
+    assert times["bundle"] <= times["source"]
+        "slower than from the source, by more than the turns differ"
+    )
+    assert times["bundle"] <= times["kpat"]
 
 
 def fill_library(data: Path) -> None:
