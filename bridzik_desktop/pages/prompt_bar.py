@@ -5,6 +5,7 @@ from PySide6.QtGui import QIcon, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QBoxLayout, QFrame, QGridLayout, QLabel, QPushButton, QWidget
 
 from bridzik_desktop.games.presenter import Choice, Prompt
+from bridzik_desktop.keys import letter_of
 from bridzik_desktop.pages.panel_button import PanelButton, walk
 from bridzik_desktop.scene.items import Pictures
 from bridzik_desktop.scene.tableau import Face, Picture
@@ -185,7 +186,7 @@ class PromptBar(QFrame):
     def press_key(self, event: QKeyEvent) -> bool:
         """Choose by a choice's own key, or by its letters typed one after the other; whether any fitted."""
         pressed = QKeySequence(event.key()) if event.key() else QKeySequence()
-        text = event.text().lower()
+        text = letter_of(event)
         for typed in dict.fromkeys((self._typed + text, text)):
             keys = {choice.shortcut.lower(): choice for choice, _ in self._buttons if choice.shortcut}
             found = keys.get(typed) if typed else None

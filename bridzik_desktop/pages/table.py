@@ -23,6 +23,7 @@ from bridzik_desktop.games.presenter import (
     Several,
 )
 from bridzik_desktop.i18n import _
+from bridzik_desktop.keys import letter_of
 from bridzik_desktop.pages.table_surface import TableSurface
 from bridzik_desktop.pages.trouble_words import trouble_words
 from bridzik_desktop.scene.items import Pictures
@@ -490,7 +491,7 @@ class TablePage(TableSurface):
         """Override of QWidget: keys of the prompt, and of the commands."""
         if self.covered():
             event.ignore()
-        elif self._type(event.text().lower()) or (
+        elif self._type(letter_of(event)) or (
             self.prompt_bar.isVisible() and self.prompt_bar.press_key(event)
         ):
             return

@@ -3,8 +3,9 @@
 from collections.abc import Callable
 from random import Random
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
 from bridzik_desktop.pages.table import TablePage
@@ -107,3 +108,12 @@ class Player:
         target = self.page.window().focusWidget()
         assert target is not None, "the keyboard is nowhere"
         self._qtbot.keyClick(target, key)
+
+    def type_foreign(self, text: str, scan_code: int) -> None:
+        """Press the key of a layout that has `text` at the place with X11's `scan_code`."""
+        target = self.page.window().focusWidget()
+        assert target is not None, "the keyboard is nowhere"
+        none = Qt.KeyboardModifier.NoModifier
+        for kind in (QEvent.Type.KeyPress, QEvent.Type.KeyRelease):
+            event = QKeyEvent(kind, ord(text.upper()), none, scan_code, ord(text), 0, text)
+            QApplication.sendEvent(target, event)

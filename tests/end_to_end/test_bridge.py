@@ -82,6 +82,17 @@ def test_calls_are_typed(start: Start, qtbot: QtBot) -> None:
     assert view_of(program).calls[0].name == "7NT"
 
 
+def test_calls_are_typed_on_a_czech_keyboard(start: Start, qtbot: QtBot) -> None:
+    program = start()
+    sit(program)
+    player = Player(qtbot, program.window.table)
+    player.wait()
+    player.type_foreign("ý", 16)
+    player.type_foreign("n", 57)
+    qtbot.waitUntil(lambda: view_of(program).calls[:1] != (), timeout=5000)
+    assert view_of(program).calls[0].name == "7NT"
+
+
 def test_a_call_too_low_is_refused_with_its_rule(start: Start, qtbot: QtBot, tmp_path: Path) -> None:
     program = start()
     program.window.open_file(_deal(tmp_path, "4S Pass Pass X"))

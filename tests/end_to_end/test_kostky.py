@@ -203,3 +203,23 @@ def test_of_two_fives_the_one_that_was_chosen_goes(start: Start, qtbot: QtBot) -
     player.wait()
     assert chosen.spot.place.kind is Kind.TRAY
     assert other.spot.place.kind is Kind.DICE
+
+
+def test_a_russian_keyboard_has_the_same_places(start: Start, qtbot: QtBot) -> None:
+    program = start()
+    for seed in range(40):
+        begin(program, None, "easy", seed=seed)
+        page = program.window.table
+        player = Thrower(qtbot, page)
+        player.wait()
+        scoring = {spot.caption: spot.key for spot in page.scene.pickable() if spot.key in player.playable()}
+        if {"a", "f"} <= set(scoring):
+            break
+    player.type_foreign("ф", 38)
+    player.type_foreign("а", 41)
+    assert page._selected == (scoring["a"], scoring["f"])
+    player.type(Qt.Key.Key_Escape)
+    player.type_foreign("л", 45)
+    prompt = page.prompt_bar.prompt
+    assert prompt is not None
+    assert [choice.shortcut for choice in prompt.choices] == ["", "K"]  # whether it shall end without points
