@@ -7,6 +7,7 @@ from PySide6.QtGui import QColor, QGuiApplication, QPalette
 from PySide6.QtWidgets import QApplication
 
 from bridzik_desktop.data import data_path
+from bridzik_desktop.ink import FAINT, INK, PAPER
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,9 +25,7 @@ class Theme:
     hover: str
 
 
-LIGHT = Theme(
-    "#F4ECDA", "#FBF5E6", "#FFFDF6", "#2B2320", "#695D52", "#D9CBB0", "#8E2A2C", "#FFFDF6", "#EADDC2"
-)
+LIGHT = Theme("#F4ECDA", PAPER, "#FFFDF6", INK, FAINT, "#D9CBB0", "#8E2A2C", "#FFFDF6", "#EADDC2")
 DARK = Theme(
     "#211C19", "#2B2522", "#1A1614", "#F1E7D3", "#B5A794", "#4A4039", "#C8524E", "#FFFDF6", "#3A322D"
 )

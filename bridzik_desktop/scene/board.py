@@ -6,12 +6,10 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
+from bridzik_desktop import ink
 from bridzik_desktop.scene.tableau import Board
 
-PAPER = QColor("#FBF5E6")
-INK = QColor("#2B2320")
-RED = QColor("#B3261E")
-FAINT = QColor("#6E6257")
+PAPER, INK, FAINT, RED = (QColor(name) for name in (ink.PAPER, ink.INK, ink.FAINT, ink.RED))
 MARK = QColor(232, 184, 74, 90)
 SMALLEST = 9
 """Pixels; smaller letters can't be read."""

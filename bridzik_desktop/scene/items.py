@@ -6,12 +6,13 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen, QPixmap
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsPixmapItem, QStyleOptionGraphicsItem, QWidget
 
+from bridzik_desktop import ink
 from bridzik_desktop.scene.layout import Pose
 from bridzik_desktop.scene.tableau import Face, Look, Picture, Plate, Spot
 
 GOLD = QColor("#E8B84A")
-INK = QColor("#2B2320")
-CREAM = QColor("#FBF5E6")
+INK = QColor(ink.INK)
+CREAM = QColor(ink.PAPER)
 SHADE = QColor(30, 22, 16, 84)
 PLATE_SHADE = QColor(24, 18, 14, 168)
 ACTIVE_SHADE = QColor(24, 18, 14, 205)
