@@ -49,11 +49,10 @@ from bridzik_engine.core.event import CardPlayed, Event, PartieEnded, TrickTaken
 from bridzik_engine.core.state import View
 from bridzik_engine.games.koza.events import GameSettled
 from bridzik_engine.games.koza.notation import ANNOUNCE, SILENT
-from bridzik_engine.games.koza.scoring import COSTLY, GOAT_BIT, REDS, SEATS, Settlement, multiplier
+from bridzik_engine.games.koza.scoring import COSTLY, GOAT_BIT, SEATS, Settlement
 from bridzik_engine.games.koza.view import KozaView
 from bridzik_engine.players.bot import Decision
 
-ALL_TRICKS = 8
 COINS = (20, 5, 1)
 """The coins there are, in crowns."""
 
@@ -159,17 +158,11 @@ class KozaPresenter(Presenter):
 
     @staticmethod
     def _plate(view: KozaView, seat: int, seating: Seating) -> Plate:
-        cards = view.collected[seat]
-        reds, goat = (cards & REDS).bit_count(), bool(cards & GOAT_BIT)
-        costs = words.what_costs(reds, goat, multiplier(view.announcer), view.charges[seat])
-        if view.taken[seat] == ALL_TRICKS:
-            # Whoever has a durch pays nothing for what lies before him.
-            costs = _("Durch: all eight tricks, nothing to pay")
         lines = (
             _("{balance} · {tricks}").format(
                 balance=money(view.scores[seat]), tricks=words.trick_count(view.taken[seat])
             ),
-            costs,
+            words.standing(view, seat),
         )
         badges = []
         if seat == view.leader and not view.over:

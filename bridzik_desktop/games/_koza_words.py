@@ -19,7 +19,15 @@ from bridzik_engine.games.koza.events import (
     GoatNotAnnounced,
 )
 from bridzik_engine.games.koza.notation import Announcement
-from bridzik_engine.games.koza.scoring import FULL_PRICE, SEATS, Settlement
+from bridzik_engine.games.koza.scoring import (
+    FULL_PRICE,
+    GOAT_BIT,
+    REDS,
+    SEATS,
+    TRICKS,
+    Settlement,
+    multiplier,
+)
 from bridzik_engine.games.koza.view import KozaView
 from bridzik_engine.players.bot import Decision
 
@@ -45,10 +53,22 @@ def refusal(error: IllegalAction) -> str:
     return sentence() if sentence is not None else common_refusal(error, GERMAN)
 
 
+def standing(view: KozaView, seat: int) -> str:
+    """What a seat has to pay as things stand, and for what; once all tricks are taken by one, what that means."""
+    factor = multiplier(view.announcer)
+    if TRICKS in view.taken:
+        if view.taken[seat]:
+            return _("durch: pays nothing")
+        return _("durch: pays {amount}").format(amount=money(FULL_PRICE * factor))
+    cards = view.collected[seat]
+    reds, goat = (cards & REDS).bit_count(), bool(cards & GOAT_BIT)
+    if not reds and not goat:
+        return pgettext("Koza", "clean") if sum(view.taken) == TRICKS else _("clean so far")
+    return what_costs(reds, goat, factor, view.charges[seat])
+
+
 def what_costs(reds: int, goat: bool, factor: int, amount: int) -> str:
     """How much a player has to pay, and for what: "15 Kč: 3 red · goat"."""
-    if not reds and not goat:
-        return _("clean so far")
     parts = [ngettext("{n} red", "{n} red", reds).format(n=reds)] if reds else []
     if goat:
         parts.append(pgettext("Koza", "goat"))

@@ -1,6 +1,7 @@
 """Koza on the table and in words."""
 
 import ast
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -8,6 +9,7 @@ import pytest
 from bridzik_desktop.games import presenter_of
 from bridzik_desktop.games._koza_presenter import BANK, coins_for
 from bridzik_desktop.games.presenter import Seating
+from bridzik_desktop.i18n.formats import money
 from bridzik_desktop.scene.tableau import Kind
 from bridzik_engine import games
 from bridzik_engine.core.cards import GERMAN, cards_of
@@ -16,7 +18,7 @@ from bridzik_engine.core.event import CardPlayed
 from bridzik_engine.games.koza import reasons, rules
 from bridzik_engine.games.koza.events import GameSettled
 from bridzik_engine.games.koza.notation import ANNOUNCE, SILENT
-from bridzik_engine.games.koza.scoring import GOAT, Settlement, settle
+from bridzik_engine.games.koza.scoring import COSTLY, GOAT, Settlement, settle
 from bridzik_engine.games.koza.view import KozaView
 from bridzik_engine.partie import Partie, Player
 from bridzik_engine.players.bot import Candidate, Decision
@@ -212,6 +214,26 @@ def test_settlement_of_shared_bank_and_durch() -> None:
     assert "Dana announced the goat" in text
     assert "Durch: Anna takes all eight tricks, so each of the others pays 40 Kč" in text
     assert "Anna takes the whole bank, 160 Kč" in text
+
+
+@pytest.mark.parametrize(("announcer", "price"), [(None, 20), (3, 40)])
+def test_after_a_durch_the_plates_say_who_pays_what(announcer: int | None, price: int) -> None:
+    for seen in steps("koza", {"games": 2, "winners": 2}, 2, longest=36):
+        view = koza_view(seen[0])
+    all_taken = replace(
+        view, announcer=announcer, taken=(0, 8, 0, 0), collected=(0, COSTLY, 0, 0), charges=(0, 20, 0, 0)
+    )
+    costs = [plate.lines[1] for plate in KOZA.tableau(all_taken, PERSONS).plates]
+    pays = f"durch: pays {money(price)}"
+    assert costs == [pays, "durch: pays nothing", pays, pays]
+
+
+def test_clean_so_far_is_clean_at_the_end() -> None:
+    for seen in steps("koza", {"games": 1, "winners": 2}, 2, longest=36):
+        view = koza_view(seen[0])
+    for taken, words in (((2, 2, 2, 1), "clean so far"), ((2, 2, 2, 2), "clean")):
+        one_clean = replace(view, taken=taken, collected=(COSTLY, 0, 0, 0), charges=(20, 0, 0, 0))
+        assert KOZA.tableau(one_clean, PERSONS).plates[1].lines[1] == words
 
 
 def test_sheet_explains_every_change_and_ends_with_the_balances() -> None:
