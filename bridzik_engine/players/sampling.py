@@ -36,11 +36,16 @@ def _constrained(
     """
     dealt: list[list[int]] = [[] for _ in counts]
     need = list(counts)
+    draw = random.random
     for card in sorted(pool, key=lambda card: len(choices[card])):
-        open_places = [place for place in choices[card] if need[place]]
-        if not open_places:
-            return None
-        place = random.choices(open_places, [need[place] for place in open_places])[0]
+        places = choices[card]
+        ticket = draw() * sum([need[place] for place in places])
+        for place in places:
+            ticket -= need[place]
+            if ticket < 0:
+                break
+        else:
+            return None  # no place is open
         dealt[place].append(card)
         need[place] -= 1
     return dealt
