@@ -5,7 +5,8 @@ import itertools
 import pytest
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 
-from bridzik_desktop.scene.layout import BANK_LABEL, DENSE, DENSE_ROWS, Layout
+from bridzik_desktop.scene.layout import BANK_LABEL, Layout
+from bridzik_desktop.scene.plan import DENSE, DENSE_ROWS
 from bridzik_desktop.scene.tableau import BACK, Kind, Look, Place, Spot
 
 SIZES = [(564, 560), (700, 600), (820, 740), (1460, 980), (3300, 2050)]
