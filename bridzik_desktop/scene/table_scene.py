@@ -3,17 +3,16 @@
 from collections import deque
 from collections.abc import Iterable, Mapping, Sequence
 
-from PySide6.QtCore import QObject, QPointF, QSizeF, QTimer, Signal
+from PySide6.QtCore import QObject, QSizeF, QTimer, Signal
 from PySide6.QtWidgets import QGraphicsScene
 
 from bridzik_desktop.scene.animator import Animator, Flight
-from bridzik_desktop.scene.board import BoardItem
 from bridzik_desktop.scene.free_place import Taken
-from bridzik_desktop.scene.items import NoticeItem, Pictures, PlateItem, Thing
+from bridzik_desktop.scene.inscriptions import Inscriptions
+from bridzik_desktop.scene.items import Pictures, Thing
 from bridzik_desktop.scene.layout import Layout, Pose
 from bridzik_desktop.scene.speeds import UNTIL_CLICK, Speeds
 from bridzik_desktop.scene.tableau import (
-    Caption,
     Face,
     Frame,
     Hold,
@@ -22,13 +21,9 @@ from bridzik_desktop.scene.tableau import (
     Motion,
     Picture,
     Place,
-    Plate,
     Spot,
     Tableau,
 )
-
-PLATE_TEXT = 15.0
-"""Height of a plate's text in pixels at 100 % text size."""
 
 
 class TableScene(QGraphicsScene):
@@ -54,13 +49,7 @@ class TableScene(QGraphicsScene):
         self._tableau: Tableau | None = None
         self._queue: deque[Frame] = deque()
         self._things: dict[str, Thing] = {}
-        self._plates: dict[int, PlateItem] = {}
-        self._notice = NoticeItem()
-        self.addItem(self._notice)
-        self._captions: list[NoticeItem] = []
-        self._board = BoardItem()
-        self.addItem(self._board)
-        self._labels: dict[Place, NoticeItem] = {}
+        self._inscriptions = Inscriptions(self, pictures)
         self._leaving: list[Thing] = []
         self._cursor: str | None = None
         self._hold: Hold = Hold.NONE
@@ -96,8 +85,7 @@ class TableScene(QGraphicsScene):
     def taken(self) -> list[Taken]:
         """Where something lies that a message over the table should not cover, the weightiest first."""
         bottom = self._tableau.bottom if self._tableau is not None else -1
-        texts = [*self._plates.values(), *self._labels.values(), *self._captions, self._board, self._notice]
-        taken = [(item.sceneBoundingRect(), 3.0) for item in texts if item.isVisible()]
+        taken = [(rect, 3.0) for rect in self._inscriptions.rects()]
         for thing in self._things.values():
             own = thing.spot.place == Place(Kind.HAND, bottom)
             taken.append((thing.sceneBoundingRect(), 2.0 if own else 1.0))
@@ -127,7 +115,7 @@ class TableScene(QGraphicsScene):
         for thing in self._things.values():
             thing.refresh()
         if self._tableau is not None:
-            self._show_plates(self._tableau)
+            self._write(self._tableau)
             if not self._busy:
                 self._place_all(self._tableau)
 
@@ -189,7 +177,7 @@ class TableScene(QGraphicsScene):
         self._tableau = frame.tableau
         self.frame_begun.emit(frame)
         flights = self._flights(frame)
-        self._show_plates(frame.tableau)
+        self._write(frame.tableau)
         self._hold = frame.hold
         self._animator.fly(flights)
 
@@ -327,58 +315,10 @@ class TableScene(QGraphicsScene):
             thing.place(layout.pose(spot))
         self._remove(self._leaving)
         self._leaving = []
-        self._show_plates(tableau)
+        self._write(tableau)
 
-    def _show_plates(self, tableau: Tableau) -> None:
-        layout = self.layout(tableau)
-        points = PLATE_TEXT * layout.scale
-        wanted = {plate.seat: plate for plate in tableau.plates}
-        for seat in [seat for seat in self._plates if seat not in wanted]:
-            self.removeItem(self._plates.pop(seat))
-        for seat, plate in wanted.items():
-            self._show_plate(seat, plate, layout, points)
-        self._notice.show_text(tableau.notice, layout.middle.center(), points)
-        self._board.show_board(tableau.board, layout.board_rect, PLATE_TEXT * layout.dense_scale)
-        texts = {label.place: label.text for label in tableau.labels}
-        for place in texts.keys() - self._labels.keys():
-            self._labels[place] = NoticeItem()
-            self.addItem(self._labels[place])
-        for place, item in self._labels.items():
-            item.show_text(texts.get(place, ""), layout.label_centre(place), points)
-        self._show_captions(tableau, layout, points * 0.92)
-
-    def _show_captions(self, tableau: Tableau, layout: Layout, points: float) -> None:
-        while len(self._captions) < len(tableau.captions):
-            self._captions.append(NoticeItem())
-            self.addItem(self._captions[-1])
-        spots = {spot.key: spot for spot in tableau.spots}
-        for item in self._captions[len(tableau.captions) :]:
-            item.show_text("", item.pos(), points)
-        for item, caption in zip(self._captions, tableau.captions, strict=False):
-            item.show_text(
-                caption.text,
-                self._caption_point(caption, [spots[key] for key in caption.under], layout, points),
-                points,
-            )
-
-    @staticmethod
-    def _caption_point(caption: Caption, spots: Sequence[Spot], layout: Layout, points: float) -> QPointF:
-        poses = [layout.pose(spot) for spot in spots]
-        x = (min(pose.x for pose in poses) + max(pose.x for pose in poses)) / 2
-        half = poses[0].width / 2
-        if spots[0].picture.face is not Face.PICTURE:
-            half /= layout.aspect
-        away = half + points * 1.2
-        edge = min(pose.y for pose in poses) - away if caption.above else max(pose.y for pose in poses) + away
-        return QPointF(x, edge)
-
-    def _show_plate(self, seat: int, plate: Plate, layout: Layout, points: float) -> None:
-        rect = layout.plate_rect(seat)
-        if seat in self._plates:
-            self._plates[seat].show_plate(plate, rect, self._ratio, points)
-        else:
-            self._plates[seat] = PlateItem(plate, rect, self._pictures, self._ratio, points)
-            self.addItem(self._plates[seat])
+    def _write(self, tableau: Tableau) -> None:
+        self._inscriptions.show(tableau, self.layout(tableau), self._ratio)
 
     def _remove(self, things: Iterable[Thing]) -> None:
         for thing in things:
