@@ -189,6 +189,6 @@ def _sit_down(window: MainWindow, settings: Settings, game: str) -> None:
     assert controller is not None
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder, "žluťoučký кот.partie")
-        window.write_file(controller.partie_id, path)
+        window.files.save(controller.partie_id, path)
         _expect(path.stat().st_size > 0, "nothing was written")
     window.show_home()

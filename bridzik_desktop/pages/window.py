@@ -2,12 +2,11 @@
 
 from collections.abc import Callable
 from functools import cached_property, partial
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QByteArray, QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QIcon, QKeySequence, QPixmap, QShortcut
-from PySide6.QtWidgets import QFileDialog, QMainWindow, QMessageBox, QStackedWidget
+from PySide6.QtWidgets import QMainWindow, QMessageBox, QStackedWidget
 
 from bridzik_desktop import games
 from bridzik_desktop.art import Art
@@ -19,13 +18,13 @@ from bridzik_desktop.motion import MotionWish
 from bridzik_desktop.pages.beside import Beside
 from bridzik_desktop.pages.home import HomePage
 from bridzik_desktop.pages.in_force import SettingsInForce
+from bridzik_desktop.pages.match_files import MatchFiles
 from bridzik_desktop.pages.menus import Menus
 from bridzik_desktop.sound import Sounds
 from bridzik_desktop.storage import setting_table
 from bridzik_desktop.storage.errors import StorageError
 from bridzik_desktop.storage.library import Library
 from bridzik_desktop.storage.settings import Settings
-from bridzik_engine.core.errors import CorruptRecord
 
 if TYPE_CHECKING:
     # Loaded with the first table: the window's way to the screen is shorter without them.
@@ -64,6 +63,7 @@ class MainWindow(QMainWindow):
         self._motion = MotionWish(self)
         self._in_force = SettingsInForce(self, settings, art, self._sounds, self._motion, language)
         self._beside = Beside(self, settings, library, art, self._sounds, self._motion)
+        self.files = MatchFiles(self, library, lambda: self.session)
         self._menus = Menus(self, self._offers)
         self.home = HomePage(self._tile)
         self._pages = QStackedWidget(self)
@@ -117,11 +117,13 @@ class MainWindow(QMainWindow):
         home.renamed.connect(lambda n, title: self._in_library(lambda: self._library.rename(n, title)))
         home.deleted.connect(lambda n: self._in_library(lambda: self._library.delete(n)))
         home.restored.connect(lambda n: self._in_library(lambda: self._library.restore(n)))
-        home.exported.connect(self.export_partie)
-        home.import_wanted.connect(self.import_partie)
+        home.exported.connect(self.files.ask_where_to_save)
+        home.import_wanted.connect(self.files.ask_what_to_open)
         self._art.changed.connect(home.refresh_pictures)
         self._art.changed.connect(self.pictures_changed)
         self._in_force.told.connect(home.tell)
+        self.files.opened.connect(self._opened)
+        self.files.failed.connect(self._complain)
         self._menus.chosen.connect(self._chosen)
         self._menus.spoken.connect(self.speak)
         self._menus.commanded.connect(self._ask_command)
@@ -130,8 +132,8 @@ class MainWindow(QMainWindow):
         """Carry out an entry of the menus."""
         commands: dict[str, Callable[[], object]] = {
             "new": self.new_partie,
-            "import": self.import_partie,
-            "export": self.export_current,
+            "import": self.files.ask_what_to_open,
+            "export": self._save_current,
             "restart": lambda: self.play_again(same_deal=True),
             "give_up": self.give_up,
             "statistics": self._beside.show_statistics,
@@ -270,63 +272,20 @@ class MainWindow(QMainWindow):
             self._complain(trouble)
         self._refresh_library()
 
-    def export_current(self) -> None:
-        """Write the partie at the table to a file."""
+    def _save_current(self) -> None:
         controller = self._controller
         if controller is not None:
-            self.export_partie(controller.partie_id)
+            self.files.ask_where_to_save(controller.partie_id)
 
-    def export_partie(self, partie_id: int) -> None:
-        """Write a saved partie to a file the user names, in a format of other programs where that is chosen."""
-        from bridzik_desktop.controllers import foreign
-
-        formats = foreign.written_by(self._library.get(partie_id).game)
-        filters = [_("Matches (*.partie)"), *map(foreign.filter_of, formats)]
-        path, wanted = QFileDialog.getSaveFileName(
-            self, _("Save to a file"), "bridzik.partie", ";;".join(filters)
-        )
-        if path:
-            chosen = filters.index(wanted) if wanted in filters else 0
-            self.write_file(partie_id, foreign.with_ending(Path(path), chosen, formats))
-
-    def write_file(self, partie_id: int, path: Path) -> None:
-        """Write a saved partie to the file `path`, whose ending says in which format."""
-        from bridzik_desktop.controllers import foreign
-
-        try:
-            is_foreign = foreign.game_of(path) == self._library.get(partie_id).game
-            text = self.session.foreign(partie_id) if is_foreign else self.session.exported(partie_id)
-            path.write_text(text, encoding="utf-8")
-        except (OSError, StorageError) as trouble:
-            self._complain(trouble)
-
-    def import_partie(self) -> None:
-        """Add the partie of a file the user names."""
-        from bridzik_desktop.controllers import foreign
-
-        path, _filter = QFileDialog.getOpenFileName(self, _("Open a file"), "", foreign.everything())
-        if path:
-            self.open_file(Path(path))
-
-    def open_file(self, path: Path) -> None:
-        """Add the partie of `path` to the library and sit down at it; of several at the first."""
-        from bridzik_desktop.controllers import foreign
-
-        game = foreign.game_of(path)
-        try:
-            source = path.read_bytes()
-            added = self.session.add_foreign(source, game) if game else [self.session.add(source)]
-        except (OSError, CorruptRecord, StorageError) as trouble:
-            self._complain(trouble)
-            return
-        self.resume(added[0])
-        if len(added) > 1:
+    def _opened(self, first: int, number: int) -> None:
+        self.resume(first)
+        if number > 1:
             text = ngettext(
                 "{n} match was added to the home page; this is the first.",
                 "{n} matches were added to the home page; this is the first.",
-                len(added),
+                number,
             )
-            self.table.tell(text.format(n=len(added)))
+            self.table.tell(text.format(n=number))
 
     def _complain(self, trouble: Exception) -> None:
         from bridzik_desktop.pages.trouble_words import technical, trouble_words
@@ -355,7 +314,7 @@ class MainWindow(QMainWindow):
             self.begin_partie(setup, autoplay=command.autoplay)
         elif command.files:
             for path in reversed(command.files):  # the first comes last, to the table; the others are saved
-                self.open_file(path)
+                self.files.open(path)
         elif command.autoplay is not None:
             self._autoplay_last(command.autoplay)
 

@@ -177,7 +177,7 @@ class Doer(Player):
 def at_moment(program: Program, qtbot: QtBot, game: str, name: str, way: str) -> "Doer":
     """Sit down at the moment `name` (see `moments`) and carry out what brings the event about."""
     path = path_of(game, name)
-    program.window.open_file(path)
+    program.window.files.open(path)
     doer = Doer(qtbot, program.window.table, way)
     then = json.loads(path.read_text(encoding="utf-8"))["then"]
     doer.wait()

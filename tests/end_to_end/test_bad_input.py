@@ -107,13 +107,39 @@ def test_a_damaged_record_is_refused_in_words(start: Start, qtbot: QtBot, tmp_pa
     program = start()
     path = tmp_path / "bad.partie"
     path.write_text(text, encoding="utf-8")
-    program.window.open_file(path)
+    program.window.files.open(path)
     box = program.window.findChild(QMessageBox)
     assert box is not None
     assert box.text()
     box.close()
     assert program.library.all() == []
-    program.window.open_file(tmp_path / "missing.partie")
+    program.window.files.open(tmp_path / "missing.partie")
+
+
+def test_a_file_is_written_aside_and_then_put_in_its_place(start: Start, tmp_path: Path) -> None:
+    """Where the disk is full, the match that stood in the file before must not be lost with the new one."""
+    program = start()
+    program.window.begin_partie(usual_setup("bridzik", program.settings, 1))
+    controller = program.window.table.controller
+    assert controller is not None
+    path, before = tmp_path / "žluťoučký кот.partie", tmp_path / "before"
+    path.write_text("what was there before", encoding="utf-8")
+    os.link(path, before)
+    program.window.files.save(controller.partie_id, path)
+    assert '"game": "bridzik"' in path.read_text(encoding="utf-8")
+    assert before.read_text(encoding="utf-8") == "what was there before"
+
+
+def test_a_file_that_cant_be_written_is_said(start: Start, tmp_path: Path) -> None:
+    program = start()
+    program.window.begin_partie(usual_setup("bridzik", program.settings, 1))
+    controller = program.window.table.controller
+    assert controller is not None
+    program.window.files.save(controller.partie_id, tmp_path / "no such folder" / "one.partie")
+    box = program.window.findChild(QMessageBox)
+    assert box is not None
+    assert "can't be read or written" in box.text()
+    box.close()
 
 
 def run(*arguments: str) -> subprocess.CompletedProcess[str]:

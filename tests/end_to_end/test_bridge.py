@@ -95,7 +95,7 @@ def test_calls_are_typed_on_a_czech_keyboard(start: Start, qtbot: QtBot) -> None
 
 def test_a_call_too_low_is_refused_with_its_rule(start: Start, qtbot: QtBot, tmp_path: Path) -> None:
     program = start()
-    program.window.open_file(_deal(tmp_path, "4S Pass Pass X"))
+    program.window.files.open(_deal(tmp_path, "4S Pass Pass X"))
     player = Player(qtbot, program.window.table)
     player.wait()
     prompt = program.window.table.prompt_bar.prompt
@@ -115,7 +115,7 @@ def _deal(tmp_path: Path, auction: str = "", more: str = "") -> Path:
 
 def test_redoubled_contract_is_claimed_and_scored(start: Start, qtbot: QtBot, tmp_path: Path) -> None:
     program = start()
-    program.window.open_file(_deal(tmp_path, "7S Pass Pass X"))
+    program.window.files.open(_deal(tmp_path, "7S Pass Pass X"))
     page = program.window.table
     player = Player(qtbot, page)
     player.wait()
@@ -147,7 +147,7 @@ def test_redoubled_contract_is_claimed_and_scored(start: Start, qtbot: QtBot, tm
 
 def test_undo_after_a_claim_goes_back_and_stays(start: Start, qtbot: QtBot, tmp_path: Path) -> None:
     program = start()
-    program.window.open_file(_deal(tmp_path, "7S Pass Pass Pass", '[Play "W"]\nHA DA CA S2\n'))
+    program.window.files.open(_deal(tmp_path, "7S Pass Pass Pass", '[Play "W"]\nHA DA CA S2\n'))
     page = program.window.table
     player = Player(qtbot, page)
     player.wait()
@@ -168,7 +168,7 @@ def test_passed_out(start: Start, qtbot: QtBot, tmp_path: Path) -> None:
         + "Pass Pass Pass\n",
         encoding="utf-8",
     )
-    program.window.open_file(path)
+    program.window.files.open(path)
     page = program.window.table
     player = Player(qtbot, page)
     player.wait()
@@ -184,7 +184,7 @@ def test_passed_out(start: Start, qtbot: QtBot, tmp_path: Path) -> None:
 def test_one_click_plays_where_that_is_set(start: Start, qtbot: QtBot, tmp_path: Path) -> None:
     program = start()
     program.settings.set(table.CARD_CLICK, "one_click")
-    program.window.open_file(_deal(tmp_path, "7S Pass Pass Pass", '[Play "W"]\nHA DA CA -\n'))
+    program.window.files.open(_deal(tmp_path, "7S Pass Pass Pass", '[Play "W"]\nHA DA CA -\n'))
     player = Player(qtbot, program.window.table)
     player.wait()
     before = view_of(program).counts[0]
@@ -194,7 +194,7 @@ def test_one_click_plays_where_that_is_set(start: Start, qtbot: QtBot, tmp_path:
 
 def test_select_and_confirm_is_the_usual_way(start: Start, qtbot: QtBot, tmp_path: Path) -> None:
     program = start()
-    program.window.open_file(_deal(tmp_path, "7S Pass Pass Pass", '[Play "W"]\nHA DA CA -\n'))
+    program.window.files.open(_deal(tmp_path, "7S Pass Pass Pass", '[Play "W"]\nHA DA CA -\n'))
     page = program.window.table
     player = Player(qtbot, page)
     player.wait()
@@ -212,7 +212,7 @@ def test_pbn_comes_in_goes_out_and_keeps_what_we_do_not_know(
     start: Start, qtbot: QtBot, tmp_path: Path
 ) -> None:
     program = start()
-    program.window.open_file(_deal(tmp_path, "7S Pass Pass Pass", '[Play "W"]\nHA DA CA S2\n'))
+    program.window.files.open(_deal(tmp_path, "7S Pass Pass Pass", '[Play "W"]\nHA DA CA S2\n'))
     page = program.window.table
     player = Player(qtbot, page)
     player.wait()
@@ -222,17 +222,17 @@ def test_pbn_comes_in_goes_out_and_keeps_what_we_do_not_know(
     type_word(player, "c")
     qtbot.waitUntil(player.is_over, timeout=20_000)
     out = tmp_path / "out.pbn"
-    program.window.write_file(controller.partie_id, out)
+    program.window.files.save(controller.partie_id, out)
     text = out.read_text(encoding="utf-8")
     assert '[Club "Blue"]' in text
     assert '[Result "13"]' in text
-    program.window.open_file(out)
+    program.window.files.open(out)
     assert view_of(program).over
 
 
 def test_same_deal_of_a_file_is_dealt_again(start: Start, qtbot: QtBot, tmp_path: Path) -> None:
     program = start()
-    program.window.open_file(_deal(tmp_path, "7S Pass Pass Pass", '[Play "W"]\nHA DA CA S2\n'))
+    program.window.files.open(_deal(tmp_path, "7S Pass Pass Pass", '[Play "W"]\nHA DA CA S2\n'))
     program.window.play_again(same_deal=True)
     view = view_of(program)
     assert view.calls == ()
@@ -243,7 +243,7 @@ def test_several_deals_of_a_file_are_all_added(start: Start, qtbot: QtBot, tmp_p
     program = start()
     path = tmp_path / "evening.pbn"
     path.write_text(ALL_SPADES + "\n\n" + ALL_SPADES.replace('[Board "1"]', '[Board "2"]') + "\n")
-    program.window.open_file(path)
+    program.window.files.open(path)
     assert len(program.library.all()) == 2
     assert "2" in program.window.table.toast.text()
 
@@ -254,7 +254,7 @@ def test_a_damaged_file_is_refused_with_its_line(start: Start, qtbot: QtBot, tmp
     path.write_text(ALL_SPADES.replace("AKQ", "AAQ", 1), encoding="utf-8")
     complaints: list[str] = []
     program.window._complain = lambda trouble: complaints.append(str(trouble))  # type: ignore[method-assign]  # no dialog
-    program.window.open_file(path)
+    program.window.files.open(path)
     assert len(complaints) == 1
     assert "line" in complaints[0]
     assert program.library.all() == []

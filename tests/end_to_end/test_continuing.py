@@ -129,7 +129,7 @@ def test_a_record_goes_out_and_comes_in_again(start: Start, qtbot: QtBot, tmp_pa
     assert json.loads(text)["format"] == "bridzik-partie"
     path = tmp_path / "sobota č. 1.partie"
     path.write_text(text, encoding="utf-8")
-    program.window.open_file(path)
+    program.window.files.open(path)
     assert position(program) == before
     assert len(program.library.all()) == 2
 

@@ -25,7 +25,7 @@ both_rules = pytest.mark.parametrize("rules", ["kostky", "farkle"])
 
 def before(program: Program, qtbot: QtBot, game: str, name: str, way: str = MOUSE) -> Doer:
     """Sit down at a moment, nothing done yet."""
-    program.window.open_file(path_of(game, name))
+    program.window.files.open(path_of(game, name))
     doer = Doer(qtbot, program.window.table, way)
     doer.wait()
     return doer
@@ -232,7 +232,7 @@ def test_a_small_slam_with_an_overtrick_is_claimed(start: Start, qtbot: QtBot, t
     program = start()
     path = tmp_path / "slam.pbn"
     path.write_text(ALL_SPADES + '6S Pass Pass Pass\n[Play "W"]\nHA DA CA S2\n', encoding="utf-8")
-    program.window.open_file(path)
+    program.window.files.open(path)
     doer = Doer(qtbot, program.window.table, KEYS)
     doer.wait()
     doer.press("C")

@@ -254,7 +254,7 @@ def test_a_last_card_plays_itself_where_that_is_wished(
 ) -> None:
     program = start()
     program.settings.set(setting, True)  # type: ignore[type-var]  # a switch each
-    program.window.open_file(path_of(game, name))
+    program.window.files.open(path_of(game, name))
     doer = Doer(qtbot, program.window.table, MOUSE)
     qtbot.waitUntil(doer.is_over, timeout=10_000)
     assert isinstance(doer.controller.partie.plies[-1].action, Play)

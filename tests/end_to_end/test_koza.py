@@ -126,7 +126,7 @@ def resumed(program: Program, tmp_path: Path, partie: Partie, actions: int) -> T
     data["actions"] = data["actions"][:actions]
     path = tmp_path / "game.partie"
     path.write_text(json.dumps(data), encoding="utf-8")
-    program.window.open_file(path)
+    program.window.files.open(path)
     return program.window.table
 
 
