@@ -20,7 +20,7 @@ from bridzik_desktop.dialogs.about import PARTS, bug_report, is_here, licence_te
 from bridzik_desktop.dialogs.new_partie import usual_setup
 from bridzik_desktop.i18n.languages import NATIVE_NAMES, available
 from bridzik_desktop.i18n.messages import DOMAIN, SOURCE_LANGUAGE
-from bridzik_desktop.i18n.qt_strings import QtStrings
+from bridzik_desktop.i18n.qt_strings import translators
 from bridzik_desktop.pages.window import MainWindow
 from bridzik_desktop.storage import setting_table as table
 from bridzik_desktop.storage.settings import Settings
@@ -100,7 +100,7 @@ def _language(settings: Settings, window: MainWindow, code: str) -> None:
         path = data_path("translations", code, "LC_MESSAGES", f"{DOMAIN}.mo")
         with path.open("rb") as source:
             _expect(bool(gettext.GNUTranslations(source).info()), "the catalogue is empty")
-        QtStrings(code, window)
+        translators(code, window)
     settings.set(table.LANGUAGE, code)
     _paint(window)
 

@@ -2,11 +2,11 @@
 
 import logging
 
-from PySide6.QtCore import QCoreApplication, QEvent, QLocale, QObject, Signal
+from PySide6.QtCore import QCoreApplication, QEvent, QLocale, QObject, QTranslator, Signal
 from PySide6.QtWidgets import QApplication
 
 from bridzik_desktop.i18n import messages
-from bridzik_desktop.i18n.qt_strings import QtStrings
+from bridzik_desktop.i18n.qt_strings import translators
 
 _log = logging.getLogger(__name__)
 
@@ -24,7 +24,7 @@ class Language(QObject):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._qt_strings: QtStrings | None = None
+        self._qt_strings: list[QTranslator] = []
 
     @property
     def code(self) -> str:
@@ -52,18 +52,18 @@ class Language(QObject):
         if code == messages.SOURCE_LANGUAGE:
             return
         try:
-            self._qt_strings = QtStrings(code, self)
+            self._qt_strings = translators(code, self)
         except FileNotFoundError as missing:
             # The game is all there; only Qt's few standard words stay English.
             _log.warning("Qt's own words stay English, their file is missing: %s", missing)
-        else:
-            QCoreApplication.installTranslator(self._qt_strings)
+        for translator in self._qt_strings:
+            QCoreApplication.installTranslator(translator)
 
     def _drop_qt_strings(self) -> None:
-        if self._qt_strings is not None:
-            QCoreApplication.removeTranslator(self._qt_strings)
-            self._qt_strings.deleteLater()
-            self._qt_strings = None
+        for translator in self._qt_strings:
+            QCoreApplication.removeTranslator(translator)
+            translator.deleteLater()
+        self._qt_strings = []
 
     def close(self) -> None:
         """Leave the process as it was found, speaking English; no widget is told."""

@@ -1,32 +1,71 @@
-"""Qt's own words ("Cancel", context menus, file dialogs) from the translations that come with Qt."""
+"""Qt's own words ("Cancel", context menus, file dialogs) from the translations that come with Qt.
+
+Words of ours that Qt's files lack are handed to Qt as a file of its kind, not by a Python override of
+`QTranslator.translate`: Qt calls that with its list of translators locked, and a translator that Python's garbage
+collector deletes inside of it waits for that lock for ever.
+"""
+
+from collections.abc import Mapping
+from struct import pack
 
 from PySide6.QtCore import QLibraryInfo, QObject, QTranslator
 
 from bridzik_desktop.i18n.messages import pgettext
 
+THEME = "QPlatformTheme"
+"""Qt's context of the standard buttons."""
 
-class QtStrings(QTranslator):
-    """Qt's file for one language, and the standard buttons where that file has no words for them (Slovak)."""
+_MAGIC = bytes.fromhex("3cb86418caef9c95cd211cbf60a1bddd")
+_HASHES, _MESSAGES = 0x42, 0x69
+_END, _TRANSLATION, _SOURCE, _CONTEXT = 1, 3, 6, 7
 
-    def __init__(self, code: str, parent: QObject | None = None) -> None:
-        """Load the file of `code`, the language in use; FileNotFoundError where Qt has none."""
+
+def translators(code: str, parent: QObject) -> list[QTranslator]:
+    """What to install for the language `code`, the one in use: the last is asked first.
+
+    First the standard buttons where Qt's file has no words for them (Slovak), then that file. FileNotFoundError where
+    Qt has none.
+    """
+    folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
+    file = QTranslator(parent)
+    if not file.load(f"qtbase_{code}", folder):
+        raise FileNotFoundError(f"{folder}/qtbase_{code}.qm")
+    return [_Buttons(parent), file]
+
+
+class _Buttons(QTranslator):
+    """The standard buttons in the language in use."""
+
+    def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
-        folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
-        if not self.load(f"qtbase_{code}", folder):
-            raise FileNotFoundError(f"{folder}/qtbase_{code}.qm")
-        self._buttons = _standard_buttons()
+        self._data = qm_file(THEME, _standard_buttons())  # kept: Qt reads it where it lies
+        self.load(self._data)
 
-    def translate(
-        self, context: str, source_text: str, disambiguation: str | None = None, n: int = -1
-    ) -> str:
-        """Override of QTranslator: Qt's translation, else ours for a button, else the English text.
 
-        Never an empty text: from Python it would reach Qt as a translation that says nothing.
-        """
-        translated = super().translate(context, source_text, disambiguation, n)
-        if not translated and context == "QPlatformTheme":
-            translated = self._buttons.get(source_text, "")
-        return translated or source_text
+def qm_file(context: str, words: Mapping[str, str]) -> bytes:
+    """A Qt message file: in Qt's `context` each source text and its translation."""
+    messages = b""
+    places = []
+    for source, translation in words.items():
+        places.append((_elf_hash(source.encode()), len(messages)))
+        messages += _part(_TRANSLATION, translation.encode("utf-16-be"))
+        messages += _part(_SOURCE, source.encode()) + _part(_CONTEXT, context.encode()) + bytes([_END])
+    hashes = b"".join(pack(">II", *place) for place in sorted(places))
+    return _MAGIC + _part(_HASHES, hashes) + _part(_MESSAGES, messages)
+
+
+def _part(tag: int, content: bytes) -> bytes:
+    return pack(">BI", tag, len(content)) + content
+
+
+def _elf_hash(text: bytes) -> int:
+    """The hash of the Unix object format, by which Qt looks a source text up."""
+    value = 0
+    for byte in text:
+        value = (value << 4) + byte
+        high = value & 0xF0000000
+        value = (value ^ high >> 24) & ~high
+    return value or 1
 
 
 def _standard_buttons() -> dict[str, str]:

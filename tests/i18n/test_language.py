@@ -1,5 +1,6 @@
 """Switching the language of a running window."""
 
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager
 
@@ -79,6 +80,21 @@ def test_every_standard_button_has_words(code: str, language: Language, qtbot: Q
     language.activate(code)
     same = {text for button, text in english.items() if box.button(button).text() == text}
     assert same <= {"OK", "&OK"}
+
+
+def test_no_python_runs_while_qt_translates(language: Language, qtbot: QtBot) -> None:
+    """Qt's list of translators is locked then: one that Python's garbage collector deletes waits for it for ever."""
+    language.activate("sk")
+    called: list[str] = []
+    sys.setprofile(
+        lambda frame, event, _what: called.append(frame.f_code.co_name) if event == "call" else None
+    )
+    try:
+        text = QCoreApplication.translate("QPlatformTheme", "Restore Defaults")
+    finally:
+        sys.setprofile(None)
+    assert text == "Obnoviť predvolené"
+    assert called == []
 
 
 def test_number_fields_follow(language: Language, qtbot: QtBot) -> None:
