@@ -1,15 +1,17 @@
 """`--self-check`: tries every part of an installed program once, so that a package that lacks something says so."""
 
 import gettext
+import importlib.util
+import sys
 import tempfile
 import traceback
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QEventLoop, QSize, QTimer
+from PySide6.QtCore import QEventLoop, QLibraryInfo, QPluginLoader, QSize, QTimer
 
-from bridzik_desktop import games
+from bridzik_desktop import games, installation
 from bridzik_desktop.art import PACKS, Art
 from bridzik_desktop.art.deck import open_deck
 from bridzik_desktop.art.files import INDEX
@@ -22,6 +24,7 @@ from bridzik_desktop.i18n.languages import NATIVE_NAMES, available
 from bridzik_desktop.i18n.messages import DOMAIN, SOURCE_LANGUAGE
 from bridzik_desktop.i18n.qt_strings import translators
 from bridzik_desktop.pages.window import MainWindow
+from bridzik_desktop.single_instance import SingleInstance
 from bridzik_desktop.storage import setting_table as table
 from bridzik_desktop.storage.settings import Settings
 from bridzik_engine import games as engine_games
@@ -35,6 +38,11 @@ PATIENCE = 20_000
 """Milliseconds for one answer of the computer players."""
 ATTEMPTS = 3
 """On a cold disk the process may start so slowly that it is given up and started anew, as at the table."""
+SCREENS = {"linux": ("xcb", "wayland"), "win32": ("windows",), "darwin": ("cocoa",)}
+"""Qt's platforms that show windows, by system; the check itself runs without a screen."""
+
+Checks = Iterable[tuple[str, Callable[[], None]]]
+"""Names of parts, and what raises an exception where the part is missing or broken."""
 
 
 class Fault(Exception):
@@ -44,8 +52,17 @@ class Fault(Exception):
 def run(window: MainWindow, opponents: Opponents, art: Art, settings: Settings) -> int:
     """Try everything, print a line for each part in English; returns 0, or 1 where something is wrong."""
     print(bug_report())
+    failed = tried(_checks(window, opponents, art, settings))
+    for reason in _unusable_screens():
+        print(f"note  {reason}")
+    print("everything is here" if not failed else f"faults: {failed}", flush=True)
+    return 1 if failed else 0
+
+
+def tried(checks: Checks) -> int:
+    """Print a line for each check, of a fault the traceback; returns the number of faults."""
     failed = 0
-    for name, check in _checks(window, opponents, art, settings):
+    for name, check in checks:
         try:
             check()
         except Exception:  # whatever it is, it is a fault of the package and to be printed
@@ -53,13 +70,11 @@ def run(window: MainWindow, opponents: Opponents, art: Art, settings: Settings) 
             print(f"FAULT {name}\n{traceback.format_exc()}")
         else:
             print(f"ok    {name}")
-    print("everything is here" if not failed else f"faults: {failed}", flush=True)
-    return 1 if failed else 0
+    return failed
 
 
-def _checks(
-    window: MainWindow, opponents: Opponents, art: Art, settings: Settings
-) -> Iterator[tuple[str, Callable[[], None]]]:
+def _checks(window: MainWindow, opponents: Opponents, art: Art, settings: Settings) -> Checks:
+    yield "files", all_files
     yield "window", partial(_paint, window)
     yield "games", _all_games
     for code in NATIVE_NAMES:
@@ -70,6 +85,7 @@ def _checks(
     yield "default decks", partial(_default_decks, art)
     yield "pictures", _pictures
     yield "sounds", _sounds
+    yield "second start", second_start
     yield "licences", _licences
     for game in games.ids():
         yield f"opponents of {game}", partial(_answer, opponents, settings, game)
@@ -80,6 +96,12 @@ def _checks(
 def _expect(holds: bool, otherwise: str) -> None:
     if not holds:
         raise Fault(otherwise)
+
+
+def all_files() -> None:
+    """Nothing that was installed has gone, what is loaded on other desktops than this one included."""
+    missing = installation.missing()
+    _expect(not missing, f"missing: {', '.join(missing)}")
 
 
 def _paint(window: MainWindow) -> None:
@@ -122,6 +144,29 @@ def _default_decks(art: Art) -> None:
 
 def _sounds() -> None:
     _expect(any(data_path("resources", "sounds").glob("*.wav")), "no sounds")
+    if importlib.util.find_spec("miniaudio") is not None:  # an optional helper
+        importlib.import_module("miniaudio")
+
+
+def second_start() -> None:
+    """A file that is opened later can be handed to the window that is there."""
+    with tempfile.TemporaryDirectory() as folder:
+        instance = SingleInstance(Path(folder))
+        _expect(instance.claim(), "the lock of the window can't be had")
+        instance.listen()
+        reachable = instance.reachable
+        instance.close()
+    _expect(reachable, "another start can't reach the window")
+
+
+def _unusable_screens() -> Iterator[str]:
+    """Why one of the system's ways to show a window can't be used: it lacks a library of the system."""
+    folder = Path(QLibraryInfo.path(QLibraryInfo.LibraryPath.PluginsPath), "platforms")
+    for name in SCREENS.get(sys.platform, ()):
+        for path in folder.glob(f"*q{name}*"):
+            loader = QPluginLoader(str(path))
+            if not loader.load():
+                yield loader.errorString()
 
 
 def _pictures() -> None:

@@ -26,7 +26,7 @@ if TYPE_CHECKING:  # loaded where it is needed: it costs a start some 10 ms
 
 _log = logging.getLogger(__name__)
 
-PATIENCE = 3.0
+PATIENCE = 10.0
 """Seconds a second start waits for the first to listen: that one may be starting up itself."""
 _STEP = 0.05
 _ANSWER = 2000
@@ -127,9 +127,10 @@ class SingleInstance(QObject):
         socket = QLocalSocket()
         end = time.monotonic() + PATIENCE
         while True:
-            socket.connectToServer(self._address)
-            if socket.waitForConnected(_ANSWER):
-                break
+            if _is_ours(self._address):
+                socket.connectToServer(self._address)
+                if socket.waitForConnected(_ANSWER):
+                    break
             if time.monotonic() > end:
                 _log.info("the running window does not listen: %s", socket.errorString())
                 return False
@@ -153,6 +154,11 @@ class SingleInstance(QObject):
         if not server.listen(self._address):
             _log.info("other starts can't reach this window: %s", server.errorString())
         self._server = server
+
+    @property
+    def reachable(self) -> bool:
+        """Whether other starts can hand over their wishes."""
+        return self._server is not None and self._server.isListening()
 
     def close(self) -> None:
         """Give the right back."""
@@ -207,11 +213,22 @@ def address_of(folder: Path) -> str:
     if sys.platform == "win32":
         return name
     runtime = os.environ.get("XDG_RUNTIME_DIR", "")
-    if not Path(runtime).is_absolute():
+    # After `su`, or in a container, it may name a folder that is another user's or isn't there.
+    if not Path(runtime).is_absolute() or not os.access(runtime, os.W_OK | os.X_OK):
         return str(Path(QDir.tempPath(), name))
     sandbox = os.environ.get("FLATPAK_ID")
     # The one folder that all sandboxes of a program share.
     return str(Path(runtime, "app", sandbox, name) if sandbox else Path(runtime, name))
+
+
+def _is_ours(address: str) -> bool:
+    """Whether a socket is this user's: in a folder for all, another user could lie in wait at the name."""
+    if sys.platform == "win32":
+        return True
+    try:
+        return os.stat(address).st_uid == os.getuid()
+    except OSError:
+        return False
 
 
 def come_to_front(window: QWidget, token: str = "") -> None:

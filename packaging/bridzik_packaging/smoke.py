@@ -17,6 +17,18 @@ from pathlib import Path
 
 from bridzik_packaging.project import DIST, NAME, PackagingError, need, version
 
+PIECES = (
+    "libqxcb.so",
+    "libQt6Network.so.6",
+    "libQt6Svg.so.6",
+    "libscipy_openblas64_*.so",
+    "_miniaudio.*.so",
+    "koza.ru.md",
+    "bridzik.mo",
+    "bridzik-german.svg",
+    "lgpl-3.0.txt",
+)
+"""Of all that could go from a bundle, one of each kind."""
 LOCALES = {"sk": "sk_SK.UTF-8", "cs": "cs_CZ.UTF-8", "ru": "ru_RU.UTF-8", "en": "en_GB.UTF-8"}
 PATIENCE = 300.0
 """Seconds for one start; a busy machine is slow."""
@@ -35,7 +47,8 @@ def try_archive() -> None:
             home = Path(name, f"Žofia Ťažká Ёлкина {language}")
             home.mkdir()
             _try(program, home, language, locale)
-    print("the archive runs after unpacking, in four languages")
+        _try_without(program, isolated(home, locale))
+    print("the archive runs after unpacking, in four languages, and misses what is taken away")
 
 
 def isolated(home: Path, locale: str) -> dict[str, str]:
@@ -62,6 +75,21 @@ def _try(program: Path, home: Path, language: str, locale: str) -> None:
     started([*offline, str(program), "--autoplay", "full"], environment)
     expect_states(library, ["finished", "finished"])
     print(f"{locale}: checked, played, killed, resumed", flush=True)
+
+
+def _try_without(program: Path, environment: dict[str, str]) -> None:
+    """Take one piece after the other away: the self-check has to name it."""
+    for piece in PIECES:
+        found = next(path for path in sorted(program.parent.rglob(piece)) if not path.is_symlink())
+        away = found.rename(program.parent / "away")
+        command = [str(program), "--self-check"]
+        done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False, cwd="/")
+        away.rename(found)
+        if not done.returncode or found.name not in done.stdout + done.stderr:
+            raise PackagingError(
+                f"without {found.name} the self-check says {done.returncode}:\n{done.stdout}"
+            )
+    print(f"{len(PIECES)} pieces taken away and missed", flush=True)
 
 
 def started(command: list[str], environment: dict[str, str]) -> str:

@@ -29,18 +29,7 @@ MODULES = [
 ]
 """Modules that others mention and that are never loaded."""
 
-QT = (
-    "Core",
-    "DBus",
-    "Gui",
-    "Network",
-    "OpenGL",
-    "Svg",
-    "WaylandClient",
-    "Widgets",
-    "WlShellIntegration",
-    "XcbQpa",
-)
+QT = ("Core", "DBus", "Gui", "Network", "Svg", "WaylandClient", "Widgets", "XcbQpa")
 """Libraries of Qt that the program or a plug-in in `PLUGINS` is linked with."""
 BINDINGS = ("QtCore", "QtGui", "QtNetwork", "QtSvg", "QtWidgets")
 PLUGINS = {

@@ -1,6 +1,7 @@
 """The Windows packages, built on Linux: official Python, wheels for Windows, trimmed; installer and portable zip."""
 
 import io
+import os
 import re
 import shutil
 import subprocess
@@ -9,6 +10,7 @@ import zipfile
 from datetime import UTC, datetime
 from pathlib import Path, PurePosixPath
 
+from bridzik_desktop import installation
 from bridzik_packaging import bundle, licences, python_packages, trim
 from bridzik_packaging.build_environment import REQUIREMENTS
 from bridzik_packaging.project import (
@@ -73,6 +75,7 @@ def layout() -> Path:
     (LAYOUT / "bridzik-engine.cmd").write_text(command, encoding="ascii", newline="\r\n")
     starter = LAYOUT / f"{NAME}.exe"
     _makensis("launcher.nsi", VERSION=version(), ICON=icons / "bridzik.ico", OUTPUT=starter)
+    _list_files(packages)
     bundle.date_alike(LAYOUT)
     print(f"{LAYOUT.name} for Windows: {size_mb(LAYOUT):.1f} MB unpacked")
     return LAYOUT
@@ -162,6 +165,13 @@ def _is_loaded(path: PurePosixPath) -> bool:
     if path.is_relative_to("babel/messages") and path.name != "__init__.py":
         return False
     return trim.keeps(str(path))
+
+
+def _list_files(packages: Path) -> None:
+    """Write down what is there, beside the packages: by it the self-check knows what has gone."""
+    files = [path for path in LAYOUT.rglob("*") if path.is_file() and path.suffix != ".pyc"]
+    names = sorted(Path(os.path.relpath(path, packages)).as_posix() for path in files)
+    (packages / installation.LIST).write_text("".join(f"{name}\n" for name in names), encoding="utf-8")
 
 
 def _windows_requirements() -> Path:

@@ -12,9 +12,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from PySide6.QtNetwork import QLocalSocket
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from bridzik_desktop import games
+from bridzik_desktop import games, single_instance
 from bridzik_desktop.command_line import parse
 from bridzik_desktop.single_instance import SingleInstance, Wish, address_of, come_to_front
 from bridzik_engine import games as engine_games
@@ -75,6 +76,31 @@ def test_addresses_are_short_and_differ_by_folder(tmp_path: Path) -> None:
     deep = tmp_path.joinpath(*["ž" * 60] * 6)
     assert len(os.fsencode(address_of(deep))) < 100 + len(os.environ["XDG_RUNTIME_DIR"])
     assert address_of(deep) != address_of(tmp_path)
+
+
+@pytest.mark.parametrize("runtime", ["", "relative", "{}/gone"])
+def test_a_window_is_reached_without_a_runtime_folder(
+    qapp: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, runtime: str
+) -> None:
+    """The variable often names another user's folder, or none, after `su` and in containers."""
+    monkeypatch.setenv("XDG_RUNTIME_DIR", runtime.format(tmp_path))
+    instance = SingleInstance(tmp_path)
+    assert instance.claim()
+    instance.listen()
+    assert instance.reachable
+    instance.close()
+
+
+def test_files_are_not_handed_to_another_user(
+    qapp: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(single_instance, "PATIENCE", 0.0)
+    first = SingleInstance(tmp_path)
+    assert first.claim()
+    first.listen()
+    monkeypatch.setattr(os, "getuid", lambda: os.geteuid() + 1)
+    assert not SingleInstance(tmp_path).hand_over(Wish())
+    first.close()
 
 
 def test_rubbish_from_elsewhere_is_dropped(qtbot: QtBot, tmp_path: Path) -> None:
