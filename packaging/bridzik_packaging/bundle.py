@@ -6,7 +6,7 @@ import sys
 import tarfile
 from pathlib import Path
 
-from bridzik_packaging import glibc, python_packages
+from bridzik_packaging import elf, python_packages
 from bridzik_packaging.project import (
     BUILD,
     DIST,
@@ -42,9 +42,10 @@ def build() -> Path:
         cwd=work,  # away from the source tree, whose packages have no data inside
         env=environment(PYINSTALLER_CONFIG_DIR=str(work / "cache")),
     )
-    date_alike(FOLDER)
     if sys.platform == "linux":
-        glibc.check(FOLDER)
+        elf.stay_inside(FOLDER)
+        elf.check(FOLDER)
+    date_alike(FOLDER)
     size = size_mb(FOLDER)
     print(f"{FOLDER.name}: {size:.1f} MB unpacked")
     if size > LIMIT_MB:
