@@ -36,16 +36,17 @@ from bridzik_engine.seeds import MAX_SEED
 
 _log = logging.getLogger(__name__)
 
-OPPONENT_NAMES: tuple[Callable[[], str], ...] = (
-    lambda: pgettext("opponent's name", "Anna"),
-    lambda: pgettext("opponent's name", "Boris"),
-    lambda: pgettext("opponent's name", "Cyril"),
-    lambda: pgettext("opponent's name", "Dana"),
-    lambda: pgettext("opponent's name", "Emil"),
-    lambda: pgettext("opponent's name", "Fero"),
-    lambda: pgettext("opponent's name", "Gita"),
-    lambda: pgettext("opponent's name", "Hana"),
-)
+OPPONENT_NAMES: Mapping[str, Callable[[], str]] = {
+    "Anna": lambda: pgettext("opponent's name", "Anna"),
+    "Boris": lambda: pgettext("opponent's name", "Boris"),
+    "Cyril": lambda: pgettext("opponent's name", "Cyril"),
+    "Dana": lambda: pgettext("opponent's name", "Dana"),
+    "Emil": lambda: pgettext("opponent's name", "Emil"),
+    "Fero": lambda: pgettext("opponent's name", "Fero"),
+    "Gita": lambda: pgettext("opponent's name", "Gita"),
+    "Hana": lambda: pgettext("opponent's name", "Hana"),
+}
+"""Usual names, in English and in the language in use."""
 PERSON = "person"
 """Stands for a person where a level of a computer player could stand."""
 
@@ -64,7 +65,12 @@ def own_name(settings: Settings) -> str:
 
 def names_for(count: int, first: str) -> list[str]:
     """`count` different names, the user's first."""
-    others = [name() for name in OPPONENT_NAMES if name() != first]
+    own = first.casefold()
+    others = [
+        name()
+        for english, name in OPPONENT_NAMES.items()
+        if own not in (english.casefold(), name().casefold())
+    ]
     return [first, *others][:count]
 
 
@@ -255,7 +261,7 @@ class NewPartieDialog(QDialog):
 
     def _seat_wishes(self, count: int, before: list[tuple[str, str]]) -> list[tuple[str, str]]:
         """Name and kind for each seat: as just entered, else as last time, else the usual ones."""
-        first, *others = names_for(max(count, len(OPPONENT_NAMES)), own_name(self._settings))
+        first, *others = self._usual_names()
         wishes = [(first, PERSON)] + [(name, "experienced") for name in others]
         kept = self._remembered().get("players")
         for n, entry in enumerate(kept if isinstance(kept, list) else []):
@@ -264,6 +270,9 @@ class NewPartieDialog(QDialog):
         for n, entered in enumerate(before[: len(wishes)]):
             wishes[n] = entered
         return wishes[:count]
+
+    def _usual_names(self) -> list[str]:
+        return names_for(len(OPPONENT_NAMES), own_name(self._settings))
 
     def _add_seat(self, row: int, name: str, kind: str) -> None:
         fixed = games.introduction_of(self._game_id()).person_seats
@@ -323,7 +332,11 @@ class NewPartieDialog(QDialog):
         kept: dict[str, Any] = self._settings.get(table.NEW_PARTIE)
         kept[setup.game] = {
             "options": dict(setup.options),
-            "players": [{"name": player.name, "kind": player.level or PERSON} for player in setup.players],
+            "players": [
+                # A usual name is not kept: next time the language, or the user's name, may be another.
+                {"name": "" if player.name == usual else player.name, "kind": player.level or PERSON}
+                for player, usual in zip(setup.players, self._usual_names(), strict=False)
+            ],
         }
         self._settings.set(table.NEW_PARTIE, kept)
         self.accept()
