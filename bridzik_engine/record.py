@@ -79,12 +79,14 @@ def load(source: bytes | str) -> Record:
 def dump(partie: Partie, keep: Mapping[str, Any] | None = None) -> str:
     """The record of ``partie`` as JSON text; ``keep`` are keys to carry over (``Record.data``, or optional keys).
 
-    Of ``keep``, what the partie itself knows is replaced, everything else stays as it is.
+    Of ``keep``, what the partie itself knows is replaced, everything else stays as it is; options that a record
+    left to their defaults stay unsaid.
     """
     kept = dict(keep or {})
     data: dict[str, Any] = {"format": FORMAT, "version": VERSION, "game": partie.game.id}
     data |= kept
-    data["options"] = kept["options"] if "options" in kept else dict(partie.options)
+    if "format" not in kept:  # no whole record, whose options are kept as they were said or not
+        data.setdefault("options", dict(partie.options))
     data["players"] = kept["players"] if "players" in kept else [_player_data(p) for p in partie.players]
     if partie.seed is not None:
         data["seed"] = partie.seed

@@ -121,6 +121,7 @@ def test_keys_of_a_later_version_are_kept() -> None:
 def test_missing_options_take_their_defaults() -> None:
     loaded = record.load(json.dumps(data(options=..., actions=[])))
     assert loaded.partie.options == {"series": 4}
+    assert "options" not in json.loads(record.dump(loaded.partie, loaded.data))
     loaded = record.load(json.dumps(data(options={}, actions=[])))
     assert loaded.partie.options == {"series": 4}
     assert json.loads(record.dump(loaded.partie, loaded.data))["options"] == {}
