@@ -2,6 +2,7 @@
 
 import argparse
 import json
+import os
 import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -40,9 +41,14 @@ def trace(source: bytes) -> Iterator[str]:
 def run_trace(path: Path) -> int:
     """Print the trace of the record at ``path``; 0, or 2 with the reason on stderr."""
     try:
-        for line in trace(path.read_bytes()):
+        source = path.read_bytes()
+    except OSError as error:
+        print(f"{path}: {error}", file=sys.stderr)
+        return 2
+    try:
+        for line in trace(source):
             print(line)
-    except (CorruptRecord, OSError) as error:
+    except CorruptRecord as error:
         print(f"{path}: {error}", file=sys.stderr)
         return 2
     return 0
@@ -138,11 +144,31 @@ def parser() -> argparse.ArgumentParser:
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the command line; returns the exit code."""
-    # Records and names are Unicode whatever the console's code page is.
+    # Records and names are Unicode whatever the console's code page is, but names of files need not be text at all.
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
-            stream.reconfigure(encoding="utf-8")
+            stream.reconfigure(encoding="utf-8", errors="backslashreplace")
     arguments = parser().parse_args(argv)
+    try:
+        code = run(arguments)
+        sys.stdout.flush()
+    except OSError as error:
+        return stop_printing(error)
+    return code
+
+
+def stop_printing(error: OSError) -> int:
+    """Standard output takes no more: 1 when its reader has gone, else 2 with the reason on stderr."""
+    # What is still buffered would fail once more at the exit.
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    if isinstance(error, BrokenPipeError):
+        return 1
+    print(f"bridzik-engine: {error}", file=sys.stderr)
+    return 2
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Run the command asked for; returns the exit code."""
     if arguments.command == "trace":
         return run_trace(arguments.file)
     if arguments.command == "verify":

@@ -2,6 +2,7 @@
 
 import io
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -162,6 +163,49 @@ def test_output_is_utf_8_whatever_the_console_is(monkeypatch: pytest.MonkeyPatch
     assert main(["verify", "žiadny.partie"]) == 1
     sys.stdout.flush()
     assert "žiadny.partie" in raw.getvalue().decode("utf-8")
+
+
+@pytest.mark.parametrize(("command", "code"), [("verify", 1), ("trace", 2)])
+def test_a_file_name_that_is_no_text_is_named_all_the_same(
+    command: str, code: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    raw = io.BytesIO()
+    for stream in ("stdout", "stderr"):
+        monkeypatch.setattr(sys, stream, io.TextIOWrapper(raw, encoding="utf-8", write_through=True))
+    assert main([command, "\udcff.partie"]) == code
+    assert raw.getvalue().startswith(b"\\udcff.partie: ")
+
+
+def printed_into(output: int, *arguments: str) -> subprocess.CompletedProcess[str]:
+    """What became of a run whose standard output is the file descriptor ``output``."""
+    command = [sys.executable, "-m", "bridzik_engine", *arguments]
+    return subprocess.run(command, stdout=output, stderr=subprocess.PIPE, text=True, check=False)
+
+
+@pytest.mark.parametrize("command", ["verify", "trace"])
+def test_a_reader_who_has_seen_enough_is_no_fault(command: str) -> None:
+    reader, writer = os.pipe()
+    os.close(reader)
+    done = printed_into(writer, command, str(RECORD))
+    os.close(writer)
+    assert (done.returncode, done.stderr) == (1, "")
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["verify", str(RECORD)],
+        ["trace", str(RECORD)],
+        ["play", "kostky", "--players", "easy", "--option", "target=1"],
+    ],
+    ids=lambda arguments: arguments[0],
+)
+def test_output_that_takes_nothing_is_said_and_not_blamed_on_the_record(arguments: list[str]) -> None:
+    with RECORD.open("rb") as not_for_writing:
+        done = printed_into(not_for_writing.fileno(), *arguments)
+    assert done.returncode == 2
+    assert done.stderr.startswith("bridzik-engine: [Errno ")
+    assert len(done.stderr.splitlines()) == 1
 
 
 def test_it_runs_as_a_module() -> None:
