@@ -22,10 +22,13 @@ from bridzik_engine.games.bridge.imported import (
 )
 from bridzik_engine.games.bridge.words import VULNERABLE, call_of, card_of
 
-_CALL = re.compile(r"\s*([1-7]\s*(?:NT|[CDHSN])|PASS|P|DBL|D|RDBL|R|XX|X)\s*(!*)", re.IGNORECASE)
-_CARD = re.compile(r"\s*([SHDC](?:10|[2-9TJQKA]))", re.IGNORECASE)
-_HAND = re.compile(r"([SHDC])([^SHDC]*)", re.IGNORECASE)
+# Letters of other scripts that only look or fold like these are none of them.
+_LETTERS = re.IGNORECASE | re.ASCII
+_CALL = re.compile(r"\s*([1-7]\s*(?:NT|[CDHSN])|PASS|P|DBL|D|RDBL|R|XX|X)\s*(!*)", _LETTERS)
+_CARD = re.compile(r"\s*([SHDC](?:10|[2-9TJQKA]))", _LETTERS)
+_HAND = re.compile(r"([SHDC])([^SHDC]*)", _LETTERS)
 _BOARD = re.compile(r"\d+")
+_TRICKS = re.compile(r"\d{1,2}", re.ASCII)
 
 
 @dataclass(slots=True)
@@ -189,7 +192,7 @@ def _deal(value: str, line: int) -> tuple[int, tuple[int | None, ...]]:
     """Dealer and hands of ``md|3S…H…D…C…,…|``: 1 South … 4 East, hands from South on whoever deals."""
     if value[:1] not in ("1", "2", "3", "4"):
         raise CorruptImport("md does not begin with the dealer 1, 2, 3 or 4", line)
-    texts = value[1:].lstrip(",").split(",")
+    texts = "".join(value[1:].split()).lstrip(",").split(",")
     if len(texts) > 4:
         raise CorruptImport(f"md has {len(texts)} hands, not 4", line)
     hands = [_hand(text, line) for text in texts] + [0] * (4 - len(texts))
@@ -201,7 +204,7 @@ def _hand(text: str, line: int) -> int:
     taken = ""
     for suit, ranks in _HAND.findall(text):
         taken += suit + ranks
-        for rank in ranks.upper().replace("10", "T").strip():
+        for rank in ranks.upper().replace("10", "T"):
             card = card_of(suit + rank)
             if card is None:
                 raise CorruptImport(f"hand {text!r}: {rank!r} is no rank", line)
@@ -216,7 +219,7 @@ def _hand(text: str, line: int) -> int:
 def _read_into(board: _Board, command: str, value: str, line: int) -> None:
     if command == "mb":
         for match in _all(_CALL, value, line, "call"):
-            call = call_of(match[1].replace(" ", ""))
+            call = call_of("".join(match[1].split()))
             assert call is not None
             board.calls.append(ToldCall(call, line, Remark(note="!" if match[2] else "")))
     elif command == "an":
@@ -228,7 +231,7 @@ def _read_into(board: _Board, command: str, value: str, line: int) -> None:
             assert card is not None
             board.cards.append(ToldCard(card, line))
     elif command == "mc":
-        if not value.isascii() or not value.isdigit() or int(value) > 13:
+        if _TRICKS.fullmatch(value) is None or int(value) > 13:
             raise CorruptImport(f"mc {value!r} is no number of tricks", line)
         board.claimed = int(value)
     elif command == "nt" and value:

@@ -28,11 +28,13 @@ SUFFIXES = ("!", "?", "!!", "??", "!?", "?!")
 """Suffixes of calls are glyphs $1 … $6, those of cards $7 … $12 (3.5.3, 3.6.3)."""
 
 _CARD_GLYPHS = 7
-_NOTE_TAG = re.compile(r"\s*(\d+)\s*:(.*)", re.DOTALL)
-_RESULT = re.compile(r"\^?\s*(\d+)")
-_SIDE_RESULT = re.compile(r"(NS|EW)\s*(\d+)")
+# Numbers have no more digits than can mean something.
+_BOARD = re.compile(r"0{0,9}[1-9]\d{0,8}", re.ASCII)
+_NOTE_TAG = re.compile(r"\s*(\d{1,9})\s*:(.*)", re.DOTALL)
+_RESULT = re.compile(r"\^?\s*(\d{1,2})(?!\d)")
+_SIDE_RESULT = re.compile(r"(NS|EW)\s*(\d{1,2})(?!\d)")
 _TOKEN = re.compile(
-    r"=(?P<note>\d+)=|\$(?P<glyph>\d+)|(?P<suffix>[!?]{1,2})|(?P<end>[*+])|\^(?P<irregular>[A-Za-z])"
+    r"=(?P<note>\d{1,9})=|\$(?P<glyph>\d{1,9})(?!\d)|(?P<suffix>[!?]{1,2})|(?P<end>[*+])|\^(?P<irregular>[A-Za-z])"
     r"|(?P<word>[A-Za-z0-9-]+)|(?P<space>\s+)|(?P<other>.)"
 )
 
@@ -79,7 +81,7 @@ def _game(block: Block) -> ImportedGame:
     notes = _notes(block.tags)
     first, hands = _deal(tags["Deal"])
     board = values.get("Board", "").strip()
-    number = int(board) if board.isascii() and board.isdigit() and int(board) > 0 else None
+    number = int(board) if _BOARD.fullmatch(board) else None
     dealer = _seat(tags.get("Dealer"))
     if dealer is None:
         dealer = first if number is None else board_dealer(number)

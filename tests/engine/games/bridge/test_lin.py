@@ -74,6 +74,10 @@ FAULTS = {
     "call": (HEAD + "mb|1C|\nmb|1Z|", 3, "'1Z' is no call"),
     "card": (HEAD + "mb|1Cppp|\n\npc|X7|", 4, "'X7' is no card"),
     "claim": (HEAD + "mc|14|", 2, "mc '14' is no number of tricks"),
+    "endless claim": (HEAD + f"mc|{'9' * 5000}|", 2, "is no number of tricks"),
+    "call in strange letters": (HEAD + "mb|1\u017f|", 2, "is no call"),
+    "card in strange letters": (HEAD + "mb|1Cppp|pc|s\u212a|", 2, "is no card"),
+    "hand in strange letters": ("md|1\u017fAKQ,,,|", 1, "does not begin with a suit"),
     "open end": (HEAD + "mb|1C", 2, "mb\\| has no closing"),
     "half a pair": (HEAD + "mb", 2, "'mb' is no pair"),
     "calls before a deal": ("qx|o1|\nmb|1C|", 1, "without a deal"),
@@ -86,6 +90,14 @@ def test_faults(text: str, line: int | None, reason: str) -> None:
     with pytest.raises(CorruptImport, match=reason) as error:
         lin.read(text)
     assert error.value.line == line
+
+
+def test_blanks_within_calls_and_hands() -> None:
+    """Blanks and line ends do no harm where nothing else can be meant."""
+    game = lin.read(HEAD.replace(",", " ,\n ") + "mb|1\tC|mb|1\nN !|mb|p p\n p|")[0]
+    assert game.hands == lin.read(HEAD)[0].hands
+    assert calls(to_partie(game)) == ["1C", "1NT", "Pass", "Pass", "Pass"]
+    assert game.calls[1].remark == Remark(note="!")
 
 
 def test_illegal_call_names_its_line() -> None:

@@ -201,6 +201,26 @@ def test_auctions(auction: str, expected: list[str]) -> None:
     assert calls(partie) == expected
 
 
+MANY = "9" * 5000
+"""More digits than Python makes a number of."""
+
+
+@pytest.mark.parametrize(
+    "tag",
+    [
+        f'[Board "{MANY}"]',
+        f'[Board "{MANY.replace("9", "0")}1"]',
+        f'[Result "{MANY}"]',
+        f'[Result "NS {MANY}"]',
+        f'[Note "{MANY}:x"]',
+    ],
+)
+def test_numbers_beyond_reason_tell_nothing(tag: str) -> None:
+    """What no program counts to is taken as not told."""
+    game = pbn.read(minimal(f'[Declarer "N"]\n[Contract "1C"]\n{tag}'))[0]
+    assert (game.dealer, game.vulnerable, game.claimed) == (NORTH, "none", None)
+
+
 FAULTS = {
     "empty": ("", None, "no deal"),
     "not pbn": ("hello there", 1, "before any tag"),
@@ -216,6 +236,8 @@ FAULTS = {
     "vulnerable": (minimal('[Vulnerable "red"]'), 2, "Vulnerable 'red'"),
     "call": (minimal('[Auction "N"]\n1C 9C'), 3, "'9C' is no call"),
     "sign": (minimal('[Auction "N"]\n1C &'), 3, "'&' in the Auction section"),
+    "note number": (minimal(f'[Auction "N"]\n1C ={MANY}='), 3, "'=' in the Auction section"),
+    "glyph number": (minimal(f'[Auction "N"]\n1C ${MANY}'), 3, "'\\$' in the Auction section"),
     "insufficient": (minimal('[Auction "N"]\n1C\n^I 1C'), 4, "\\^I marks an insufficient bid"),
     "dealer and auction": (minimal('[Dealer "S"]\n[Auction "N"]\n1C'), 3, "does not begin with the dealer"),
     "card": (minimal('[Auction "N"]\n1C AP\n[Play "E"]\nS1'), 5, "'S1' is no card"),
