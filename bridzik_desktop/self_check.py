@@ -11,14 +11,14 @@ from pathlib import Path
 
 from PySide6.QtCore import QEventLoop, QLibraryInfo, QPluginLoader, QSize, QTimer
 
-from bridzik_desktop import games, installation
+from bridzik_desktop import games, installation, parts
 from bridzik_desktop.art import PACKS, Art
 from bridzik_desktop.art.deck import open_deck
 from bridzik_desktop.art.files import INDEX
 from bridzik_desktop.art.svg import Drawing, ink
 from bridzik_desktop.controllers.opponents import Opponents, Question
 from bridzik_desktop.data import data_path
-from bridzik_desktop.dialogs.about import PARTS, bug_report, is_here, licence_text
+from bridzik_desktop.dialogs.about import bug_report
 from bridzik_desktop.dialogs.new_partie import usual_setup
 from bridzik_desktop.i18n.languages import NATIVE_NAMES, available
 from bridzik_desktop.i18n.messages import DOMAIN, SOURCE_LANGUAGE
@@ -179,9 +179,8 @@ def _pictures() -> None:
 
 
 def _licences() -> None:
-    for part in PARTS:
-        if is_here(part):
-            _expect(bool(licence_text(part).strip()), f"no licence of {part.name}")
+    for part in parts.present():
+        _expect(bool(parts.licence_text(part).strip()), f"no licence of {part.name}")
 
 
 def _answer(opponents: Opponents, settings: Settings, game: str) -> None:

@@ -1,12 +1,9 @@
 """The About box: name, licence, versions for a bug report, and the licences of what is bundled."""
 
-import importlib.util
 import platform
 import sys
-from dataclasses import dataclass
-from importlib import metadata
 
-from PySide6.QtCore import QEvent, QLibraryInfo, QLocale, QSysInfo, Qt
+from PySide6.QtCore import QEvent, QLocale, QSysInfo, Qt
 from PySide6.QtGui import QFontDatabase, QGuiApplication, QPixmap
 from PySide6.QtWidgets import (
     QComboBox,
@@ -20,64 +17,18 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from bridzik_desktop import parts
 from bridzik_desktop.command_line import VERSION_TEXT
-from bridzik_desktop.data import data_path
 from bridzik_desktop.i18n import _, language_in_use
-
-
-@dataclass(frozen=True, slots=True)
-class Part:
-    """Something the program is made of: its name, the short name of its licence, the files with the texts.
-
-    `distribution` is its name among Python's packages, "" for what is none.
-    """
-
-    name: str
-    licence: str
-    texts: tuple[str, ...]
-    distribution: str = ""
-
-
-PARTS = (
-    Part("Bridžik Desktop", "GPL-3.0-or-later", ("gpl-3.0",)),
-    Part("Qt", "LGPL-3.0", ("lgpl-3.0", "gpl-3.0")),
-    Part("PySide6, Shiboken6", "LGPL-3.0", ("lgpl-3.0", "gpl-3.0"), "PySide6-Essentials"),
-    Part("Python", "PSF-2.0", ("python",)),
-    Part("numpy", "BSD-3-Clause", ("numpy",), "numpy"),
-    Part("Babel", "BSD-3-Clause", ("babel",), "Babel"),
-    Part("platformdirs", "MIT", ("platformdirs",), "platformdirs"),
-    Part("miniaudio", "MIT", ("miniaudio",), "miniaudio"),
-    Part("cffi", "MIT", ("cffi",), "cffi"),
-)
-
-
-def version_of(part: Part) -> str:
-    """The version that is installed; "" for a part that isn't, or can't be asked."""
-    if part.name == "Python":
-        return platform.python_version()
-    if part.name == "Qt":
-        return QLibraryInfo.version().toString()
-    if not part.distribution:
-        return ""
-    try:
-        return metadata.version(part.distribution)
-    except metadata.PackageNotFoundError:
-        # A bundle may carry the module without its papers; the module itself would have to be loaded to tell.
-        return ""
-
-
-def is_here(part: Part) -> bool:
-    """Whether the part is in this installation: some are optional."""
-    return (
-        part.distribution not in ("miniaudio", "cffi")
-        or importlib.util.find_spec(part.distribution) is not None
-    )
 
 
 def bug_report() -> str:
     """What somebody who looks for a fault needs to know, in English, whatever the window speaks."""
     lines = [VERSION_TEXT]
-    lines += [f"{part.name} {version_of(part)}" for part in PARTS if version_of(part)]
+    lines += [_named(part) for part in parts.PARTS if parts.version_of(part)]
+    bundled = ", ".join(_named(part) for part in parts.bundled() if part.version)
+    if bundled:
+        lines.append(f"Bundled: {bundled}")
     lines += [
         f"System: {QSysInfo.prettyProductName()}, {platform.machine()}",
         f"Kernel: {QSysInfo.kernelType()} {QSysInfo.kernelVersion()}",
@@ -92,11 +43,8 @@ def bug_report() -> str:
     return "\n".join(lines)
 
 
-def licence_text(part: Part) -> str:
-    """The licence's full text."""
-    return "\n\n\n".join(
-        data_path("resources", "licences", f"{name}.txt").read_text(encoding="utf-8") for name in part.texts
-    )
+def _named(part: parts.Part) -> str:
+    return f"{part.name} {parts.version_of(part)}".rstrip()
 
 
 class AboutDialog(QDialog):
@@ -121,7 +69,7 @@ class AboutDialog(QDialog):
         self.copy_button = self._buttons.addButton("", QDialogButtonBox.ButtonRole.ActionRole)
         self.copy_button.clicked.connect(lambda: QGuiApplication.clipboard().setText(bug_report()))
         self._buttons.rejected.connect(self.reject)
-        self._parts = [part for part in PARTS if is_here(part)]
+        self._parts = parts.present()
         self._build(emblem)
         self.licences.currentIndexChanged.connect(self._show_licence)
         self.retranslate()
@@ -153,7 +101,7 @@ class AboutDialog(QDialog):
         self.resize(720, 520)
 
     def _show_licence(self) -> None:
-        self.text.setPlainText(licence_text(self._parts[self.licences.currentIndex()]))
+        self.text.setPlainText(parts.licence_text(self._parts[self.licences.currentIndex()]))
 
     def retranslate(self) -> None:
         """Set all texts in the language in use."""
@@ -176,7 +124,7 @@ class AboutDialog(QDialog):
         self.licences.blockSignals(True)
         self.licences.clear()
         for part in self._parts:
-            self.licences.addItem(_("{part}: {licence}").format(part=part.name, licence=part.licence))
+            self.licences.addItem(_("{part}: {licence}").format(part=_named(part), licence=part.licence))
         self.licences.setCurrentIndex(chosen)
         self.licences.blockSignals(False)
 

@@ -77,7 +77,9 @@ def staged(folder: Path) -> Path:
     linux_files.install_share(usr / "share")
     documents = usr / "share" / "doc" / NAME
     documents.mkdir(parents=True)
-    (documents / "copyright").write_text(licences.copyright_file(folder), encoding="utf-8")
+    (documents / "copyright").write_text(
+        licences.copyright_file(folder / "_internal", debian=True), encoding="utf-8"
+    )
     bundle.date_alike(root)
     return root
 

@@ -10,7 +10,7 @@ import zipfile
 from datetime import UTC, datetime
 from pathlib import Path, PurePosixPath
 
-from bridzik_desktop import installation
+from bridzik_desktop import installation, parts
 from bridzik_packaging import bundle, licences, python_packages, trim
 from bridzik_packaging.build_environment import REQUIREMENTS
 from bridzik_packaging.project import (
@@ -36,7 +36,10 @@ PYTHON = "3.13"
 SOURCE = PACKAGING / "windows"
 DOWNLOADS = BUILD / "windows-downloads"
 LAYOUT = BUILD / "windows" / NAME
-BUNDLED = ("PySide6", "shiboken6", "babel", "cffi", "miniaudio", "numpy", "platformdirs", "pycparser")
+PYTHON_PART = parts.Part(
+    "Python for Windows, with Microsoft's runtime library", "PSF-2.0 and others", ("python-windows",)
+)
+BUNDLED = ("PySide6", "shiboken6", "babel", "cffi", "miniaudio", "numpy", "platformdirs")
 """Of the requirements those that the program loads."""
 _PYTHON_LEFT_OUT = re.compile(
     r"(libcrypto|libssl).*|python\.cat|python313\._pth|"
@@ -68,8 +71,10 @@ def layout() -> Path:
     icons = ROOT / "resources" / "app"
     for icon in ("bridzik.ico", "partie.ico"):
         shutil.copyfile(icons / icon, LAYOUT / icon)
+    texts = {"python-windows": (runtime / "LICENSE.txt").read_text(encoding="utf-8")}
+    licences.write(packages / parts.FOLDER, [*licences.INSIDE, PYTHON_PART], texts)
     (LAYOUT / "LICENCES.txt").write_text(
-        licences.copyright_file(LAYOUT), encoding="utf-8-sig", newline="\r\n"
+        licences.copyright_file(packages), encoding="utf-8-sig", newline="\r\n"
     )
     command = '@"%~dp0runtime\\python.exe" -X utf8 -m bridzik_engine %*\n'
     (LAYOUT / "bridzik-engine.cmd").write_text(command, encoding="ascii", newline="\r\n")

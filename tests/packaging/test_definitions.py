@@ -8,11 +8,10 @@ from pathlib import Path
 
 import pytest
 from bridzik_packaging import deb, elf, linux_files, macos, trim
-from bridzik_packaging.licences import PARTS, text
+from bridzik_packaging.licences import INSIDE, copyright_file, text, write
 from bridzik_packaging.project import APP_ID, GAMES, LANGUAGES, NAME, PACKAGING, ROOT, version
 
-from bridzik_desktop import __version__, games
-from bridzik_desktop.dialogs import about
+from bridzik_desktop import __version__, games, parts
 from bridzik_desktop.i18n.languages import NATIVE_NAMES
 
 TRANSLATED = sorted(set(LANGUAGES) - {"en"})
@@ -119,11 +118,20 @@ def test_taskbars_id_is_the_installers() -> None:
     assert f'"{identity}"' in (ROOT / "bridzik_desktop" / "app.py").read_text(encoding="utf-8")
 
 
-def test_every_part_has_its_licence() -> None:
-    for _part, _licence, names in PARTS:
-        assert all(text(name).strip() for name in names)
-    shown = {name for part in about.PARTS for name in part.texts}
-    assert shown <= {name for _part, _licence, names in PARTS for name in names}
+def test_what_bundles_add_has_its_licence(tmp_path: Path) -> None:
+    added = [*INSIDE, parts.Part("zlib", "Zlib", ("zlib", "common-GPL-3"), version="1.3")]
+    texts = {"zlib": "may be used by anyone", "common-GPL-3": "share alike"}
+    write(tmp_path / parts.FOLDER, added, texts)
+    everything = copyright_file(tmp_path)
+    assert "  zlib 1.3: Zlib\n" in everything
+    for name in {name for part in parts.PARTS for name in part.texts}:
+        assert text(name).strip() in everything
+    assert all(found in everything for found in texts.values())
+    # Debian has the long ones.
+    in_debian = copyright_file(tmp_path, debian=True)
+    assert "/usr/share/common-licenses/GPL-3." in in_debian
+    assert text("lgpl-3.0") not in in_debian
+    assert text("python-libraries") in in_debian
 
 
 def test_versions_are_pinned() -> None:

@@ -6,8 +6,8 @@ import pytest
 from PySide6.QtGui import QGuiApplication, QPixmap
 from pytestqt.qtbot import QtBot
 
-from bridzik_desktop import __version__
-from bridzik_desktop.dialogs.about import PARTS, AboutDialog, Part, bug_report, licence_text, version_of
+from bridzik_desktop import __version__, parts
+from bridzik_desktop.dialogs.about import AboutDialog, bug_report
 
 
 @pytest.fixture
@@ -33,24 +33,19 @@ def test_report_names_every_version(dialog: AboutDialog, qtbot: QtBot) -> None:
     assert "offscreen" in copied
 
 
-@pytest.mark.parametrize("part", PARTS, ids=lambda part: part.name)
-def test_every_part_has_its_licence(part: Part) -> None:
-    text = licence_text(part)
-    assert len(text) > 1000
-    keyword = {
-        "GPL": "GNU GENERAL PUBLIC",
-        "LGP": "GNU LESSER GENERAL PUBLIC",
-        "PSF": "PYTHON SOFTWARE FOUNDATION LICENSE",
-    }
-    wanted = keyword.get(part.licence[:3])
-    assert wanted is None or wanted in text
-
-
-def test_a_part_that_is_not_installed_has_no_version() -> None:
-    assert version_of(Part("Nothing", "MIT", (), "bridzik-no-such-distribution")) == ""
-
-
 def test_licences_can_be_read(dialog: AboutDialog) -> None:
     for row in range(dialog.licences.count()):
         dialog.licences.setCurrentIndex(row)
         assert len(dialog.text.toPlainText()) > 1000
+
+
+def test_what_a_bundle_adds_is_shown_with_its_version(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    part = parts.Part("libsomething", "MIT", ("cffi",), version="1.2-3")
+    monkeypatch.setattr(parts, "bundled", lambda: [part])
+    shown = AboutDialog(QPixmap(96, 96), None)
+    qtbot.addWidget(shown)
+    last = shown.licences.count() - 1
+    assert shown.licences.itemText(last) == "libsomething 1.2-3: MIT"
+    shown.licences.setCurrentIndex(last)
+    assert shown.text.toPlainText() == parts.licence_text(part)
+    assert "libsomething 1.2-3" in bug_report()
