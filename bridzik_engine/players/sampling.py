@@ -3,7 +3,9 @@
 from collections.abc import Mapping, Sequence
 from random import Random
 
-TRIES = 30
+TRIES = 10
+EXCHANGES = 20
+"""Exchanges tried for each card of a deal that had to be matched; more change its fairness no further."""
 
 
 def deal_hidden(
@@ -11,8 +13,8 @@ def deal_hidden(
 ) -> list[list[int]]:
     """Deal ``cards`` to places that need ``counts`` cards each and may hold only cards in the bit sets ``allowed``.
 
-    Places are seats and heaps alike; ``sum(counts) == len(cards)``. Uniform while plain rejection succeeds
-    (nearly always); after ``TRIES`` failures a matching is built, which finds a deal whenever one exists.
+    Places are seats and heaps alike; ``sum(counts) == len(cards)``. Where cards are so bound that ``TRIES`` attempts
+    fail, a matching finds a deal whenever one exists, and exchanges make it a random one.
     Raises ``ValueError`` when none does.
     """
     if sum(counts) != len(cards):
@@ -24,7 +26,9 @@ def deal_hidden(
         dealt = _constrained(pool, counts, choices, random)
         if dealt is not None:
             return dealt
-    return _matching(pool, counts, allowed)
+    dealt = _matching(pool, counts, allowed)
+    _exchange(dealt, allowed, random)
+    return dealt
 
 
 def _constrained(
@@ -73,3 +77,12 @@ def _matching(pool: Sequence[int], counts: Sequence[int], allowed: Sequence[int]
         if not put(card, set()):
             raise ValueError("no deal agrees with what is known")
     return dealt
+
+
+def _exchange(dealt: list[list[int]], allowed: Sequence[int], random: Random) -> None:
+    """Let cards change places by twos where both may: a walk on which every deal it reaches is equally likely."""
+    slots = [(place, index) for place, cards in enumerate(dealt) for index in range(len(cards))]
+    for _ in range(EXCHANGES * len(slots)):
+        (here, i), (there, j) = random.choice(slots), random.choice(slots)
+        if allowed[here] >> dealt[there][j] & allowed[there] >> dealt[here][i] & 1:
+            dealt[here][i], dealt[there][j] = dealt[there][j], dealt[here][i]

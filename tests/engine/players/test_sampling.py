@@ -8,6 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bridzik_engine.core.cards import cards_of
+from bridzik_engine.players import sampling
 from bridzik_engine.players.sampling import deal_hidden
 
 FULL = (1 << 32) - 1
@@ -47,6 +48,19 @@ def test_a_void_leaves_the_rest_even() -> None:
     hands = Counter(frozenset(deal_hidden(range(4), [2, 2], allowed, random)[0]) for _ in range(3000))
     assert {tuple(sorted(hand)) for hand in hands} == {(1, 2), (1, 3), (2, 3)}
     assert all(800 < count < 1200 for count in hands.values())
+
+
+def test_a_deal_that_had_to_be_matched_is_as_fair(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sampling, "TRIES", 0)
+    random = Random(6)
+    # Six cards in twos; the first place is out of 0 and 1, the last out of 4 and 5.
+    allowed = [0b111100, FULL, 0b001111]
+    deals = Counter(
+        tuple(frozenset(cards) for cards in sampling.deal_hidden(range(6), [2, 2, 2], allowed, random))
+        for _ in range(7600)
+    )
+    assert len(deals) == 19  # all there are
+    assert all(280 < count < 520 for count in deals.values())
 
 
 @pytest.mark.parametrize(
