@@ -15,10 +15,13 @@ from bridzik_engine.games.bridge.imported import CorruptImport
 _LINE_END = re.compile(r"\r\n|\r|\n")
 _NAME = re.compile(r"\[\s*([A-Za-z0-9_]+)\s*")
 # The closing quote is the one before a bracket, so that stray quotes inside a value do no harm.
-_VALUE = re.compile(r'"((?:\\.|[^\\])*?)"\s*\]', re.DOTALL)
+_VALUE = re.compile(r'\s*"((?:\\.|[^\\])*?)"\s*\]', re.DOTALL)
 # A backslash before the closing quote, as in a Windows path, should have been doubled and was not.
-_CARELESS_VALUE = re.compile(r'"([^"]*)"\s*\]')
+_CARELESS_VALUE = re.compile(r'\s*"([^"]*)"\s*\]')
 _ESCAPED = re.compile(r'\\(["\\])')
+
+TAG_LINES = 20
+"""A tag that goes on for longer has lost its closing quote."""
 
 NEW_GAME = ("Event", "Board", "Deal")
 """Tags that tell of a game of its own: repeated without an empty line, or first after one."""
@@ -105,9 +108,13 @@ def _is_rest(block: Block) -> bool:
 
 
 def _blocks(text: str) -> Iterator[Block]:
-    """What stands between empty lines, comments apart, which may hold some."""
+    """What stands between empty lines, comments apart, which may hold some.
+
+    Calls, cards and rows that an empty line cut off belong to the last tag before it.
+    """
     lines = _LINE_END.split(text.removeprefix("\ufeff"))
     block = Block(1)
+    tag: Tag | None = None
     row, column = 0, 0
     while row < len(lines):
         line = lines[row]
@@ -120,7 +127,7 @@ def _blocks(text: str) -> Iterator[Block]:
                 block = Block(row + 2)
             row, column = row + 1, 0
         elif rest[0].isspace():
-            column += 1
+            column += len(rest) - len(rest.lstrip())
         elif rest[0] == ";":
             block.pieces().append(Piece(rest[1:].strip(), row + 1, comment=True))
             row, column = row + 1, 0
@@ -128,10 +135,11 @@ def _blocks(text: str) -> Iterator[Block]:
             row, column = _comment(lines, row, column, block)
         elif rest[0] == "[" and _NAME.match(rest):
             row, column = _tag(lines, row, column, block)
-        elif not block.tags:
+            tag = block.tags[-1]
+        elif tag is None:
             raise CorruptImport(f"{_short(rest)} stands before any tag: not PBN", row + 1)
         else:
-            column += _data(rest, row + 1, block.tags[-1])
+            column += _data(rest, row + 1, tag)
     if block.tags or block.comments:
         yield block
 
@@ -158,13 +166,14 @@ def _tag(lines: Sequence[str], row: int, column: int, block: Block) -> tuple[int
     taken = lines[row][column:]
     last = row
     start = name.end() - column
-    while (match := _VALUE.search(taken, start) or _CARELESS_VALUE.search(taken, start)) is None:
+    while (match := _VALUE.match(taken, start) or _CARELESS_VALUE.match(taken, start)) is None:
         last += 1
-        if last == len(lines) or not lines[last].strip() or lines[last].lstrip().startswith("["):
+        if last == min(len(lines), row + TAG_LINES) or not lines[last].strip():
+            break
+        if lines[last].lstrip().startswith("["):
             break
         taken += "\n" + lines[last]
-    between = taken[start : match.start()] if match else ""
-    if match is None or between.strip():
+    if match is None:
         raise CorruptImport(f'tag {name[1]} is not of the form [Name "value"]', row + 1)
     value = _ESCAPED.sub(r"\1", match[1]).replace("\n", " ")
     block.tags.append(Tag(name[1], value, row + 1))

@@ -221,12 +221,27 @@ def test_numbers_beyond_reason_tell_nothing(tag: str) -> None:
     assert (game.dealer, game.vulnerable, game.claimed) == (NORTH, "none", None)
 
 
+def test_an_empty_line_within_calls_cards_or_a_table() -> None:
+    """By the standard an empty line ends the game; what can't begin one still belongs to the section before it."""
+    text = minimal(
+        '[Auction "N"]\n1C\n\nPass Pass\n \nPass\n[Play "E"]\n\nS9 SK S3 SJ\n\n*\n\n[Abc ""]\n1\n\n2\n\n'
+    )
+    first, second = pbn.read(text + minimal())
+    partie = to_partie(first)
+    assert calls(partie) == ["1C", "Pass", "Pass", "Pass"]
+    assert plays(partie) == ["S9", "SK", "S3", "SJ"]
+    assert first.sections == {"Abc": ("1", "2")}
+    assert (second.line, second.sections) == (19, {})
+
+
 FAULTS = {
     "empty": ("", None, "no deal"),
     "not pbn": ("hello there", 1, "before any tag"),
     "no deal": ('[Event "x"]', None, "no deal"),
     "open comment": (minimal("{never\nclosed"), 2, "has no }"),
     "open tag": ('[Event "x"]\n[Site "y\n[Date "z"]', 2, "Site"),
+    "endless tag": ('[Event "x\n' + "a\n" * 30 + 'z"]\n' + minimal(), 1, "Event"),
+    "something before the value": ('[Event x "y"]\n' + minimal(), 1, "Event"),
     "no seat": (minimal(deal="X:- - - -"), 1, "does not begin with a seat"),
     "three hands": (minimal(deal="N:- - -"), 1, "3 hands, not 4"),
     "three suits": (minimal(deal="N:AK.Q.J - - -"), 1, "3 suits, not 4"),
