@@ -96,8 +96,8 @@ class ImportedGame:
 @dataclass(frozen=True, slots=True)
 class Replay:
     """An imported game made into actions. ``auction_supplied`` tells that the file had a contract and cards
-    but no calls, so that the shortest auction to that contract was put in; ``plays`` are the cards in order
-    of play.
+    but no calls that lead there, so that the shortest auction to that contract was put in; ``plays`` are the
+    cards in order of play.
     """
 
     options: dict[str, str]
@@ -115,11 +115,13 @@ def replay(game: ImportedGame) -> Replay:
     _apply(state, deal, game.tag_lines.get("Deal", game.line))
     calls, supplied = game.calls, False
     if game.contract is not None and any(game.cards) and not _is_complete(game):
-        calls, supplied = shortest_auction(game.contract, game.dealer, game.line), True
+        supplied = contract_of([told.call for told in calls], game.dealer) != game.contract
+        ending = (ToldCall(PASS, game.line),) * 3
+        calls = shortest_auction(game.contract, game.dealer, game.line) if supplied else calls + ending
     made: list[Action] = [deal]
     for told in calls:
         # Some programs fill the last row of the auction with more passes.
-        if told.call is PASS and state.view(0).contract is not None:
+        if told.call is PASS and not state.view(0).bidding:
             continue
         _apply(state, told.call, told.line)
         made.append(told.call)
@@ -150,10 +152,12 @@ def to_partie(game: ImportedGame, players: Sequence[Player] | None = None) -> Pa
 def default_players(game: ImportedGame) -> tuple[Player, ...]:
     """Persons named as in the file; a name that stands twice gets the seat's name after it."""
     names = game.names
-    return tuple(
-        Player(name if names.count(name) == 1 else f"{name} ({SEAT_NAMES[seat]})")
-        for seat, name in enumerate(names)
-    )
+    while len(set(names)) < SEATS:  # once more where a name made so stands in the file already
+        names = tuple(
+            name if names.count(name) == 1 else f"{name} ({seat})"
+            for seat, name in zip(SEAT_NAMES, names, strict=True)
+        )
+    return tuple(map(Player, names))
 
 
 def complete_hands(game: ImportedGame) -> tuple[int, ...]:

@@ -34,11 +34,16 @@ _NOTE_TAG = re.compile(r"\s*(\d{1,9})\s*:(.*)", re.DOTALL)
 _RESULT = re.compile(r"\^?\s*(\d{1,2})(?!\d)")
 _SIDE_RESULT = re.compile(r"(NS|EW)\s*(\d{1,2})(?!\d)")
 _TOKEN = re.compile(
-    r"=(?P<note>\d{1,9})=|\$(?P<glyph>\d{1,9})(?!\d)|(?P<suffix>[!?]{1,2})|(?P<end>[*+])|\^(?P<irregular>[A-Za-z])"
+    r"=(?P<note>\d{1,9})=|\$(?P<glyph>\d{1,9})(?!\d)|(?P<suffix>[!?]{1,2})|(?P<mark>(?<=\S)\*)|(?P<end>[*+])|\^(?P<irregular>[A-Za-z])"
     r"|(?P<word>[A-Za-z0-9-]+)|(?P<space>\s+)|(?P<other>.)"
 )
 
-_ALL_PASS = ("AP", "ALLPASS", "ALL-PASS")
+_ALL_PASS = ("AP", "ALL", "ALLPASS", "ALL-PASS")
+_NO_DEAL = re.compile(r"\??|[NESW]:\s*[.-]+(\s+[.-]+){3}", re.IGNORECASE)
+"""Deals of exercises in bidding and of headers: four hands without a card."""
+
+_OF_THE_BOARD = ("Event", "Site", "Date", "Board", "Dealer", "Vulnerable", "Deal", "Scoring")
+_OF_A_TABLE = ("Declarer", "Contract", "Result", "Play")
 _IRREGULAR = {
     "I": "an insufficient bid", "S": "a call out of turn", "R": "a revoke", "L": "a lead out of turn",
 }  # fmt: skip
@@ -54,8 +59,9 @@ def read(text: str) -> list[ImportedGame]:
     lasting: dict[str, str] = {}
     for block in games(text):
         _inherit(block, last, lasting)
+        _share_board(block, last)
         last |= {tag.name: tag.value for tag in block.tags}
-        if any(tag.name == "Deal" and tag.value.strip() for tag in block.tags):
+        if any(tag.name == "Deal" and not _NO_DEAL.fullmatch(tag.value.strip()) for tag in block.tags):
             found.append(_game(block))
     if not found:
         raise CorruptImport("no deal in this file")
@@ -72,6 +78,15 @@ def _inherit(block: Block, last: dict[str, str], lasting: dict[str, str]) -> Non
         elif tag.name in lasting:
             lasting[tag.name] = tag.value
     block.tags[:0] = [Tag(name, value, block.line) for name, value in lasting.items() if not block.has(name)]
+
+
+def _share_board(block: Block, last: dict[str, str]) -> None:
+    """Some programs give the deal of a board once and then only what happened at each further table."""
+    boards = [tag.value for tag in block.tags if tag.name == "Board"]
+    if block.has("Deal") or not any(map(block.has, _OF_A_TABLE)) or boards not in ([], [last.get("Board")]):
+        return
+    told = [name for name in _OF_THE_BOARD if name in last and not block.has(name)]
+    block.tags[:0] = [Tag(name, last[name], block.line) for name in told]
 
 
 def _game(block: Block) -> ImportedGame:
@@ -91,8 +106,10 @@ def _game(block: Block) -> ImportedGame:
     contract = _contract(values)
     cards: tuple[ToldCard | None, ...] = ()
     columns = None
+    goes_on = False
     if "Play" in tags:
-        cards = tuple(_play(tags["Play"], notes.get("Play", {})))
+        told, goes_on = _play(tags["Play"], notes.get("Play", {}))
+        cards = tuple(told)
         columns = _seat(tags["Play"])
         if columns is None and contract is not None:
             columns = contract.leader
@@ -105,7 +122,7 @@ def _game(block: Block) -> ImportedGame:
         cards=cards,
         columns_from=columns,
         contract=contract,
-        claimed=_result(values.get("Result", ""), contract),
+        claimed=None if goes_on else _result(values.get("Result", ""), contract),
         tags=values,
         tag_lines=lines,
         sections={
@@ -220,7 +237,10 @@ class _Section:
         self.remark = Remark()
 
     def words(self) -> Iterator[tuple[str, int]]:
-        """Each word or ``*`` or ``+`` with its line; ``remark`` is complete when the next one comes."""
+        """Each word or ``*`` or ``+`` with its line; ``remark`` is complete when the next one comes.
+
+        A star that clings to a call or card ends nothing: programs mark alerts so.
+        """
         for piece in self._tag.pieces:
             if piece.comment:
                 joined = f"{self.remark.comment}\n{piece.text}".strip()
@@ -299,14 +319,18 @@ def _passes_to_end(calls: Sequence[Call]) -> int:
     return max(0, (3 if any(call.code < BIDS for call in calls) else 4) - passes)
 
 
-def _play(tag: Tag, notes: dict[int, str]) -> list[ToldCard | None]:
-    """The table of cards, row by row, ``None`` for what is not told; ``+`` is the card to come (3.6)."""
+def _play(tag: Tag, notes: dict[int, str]) -> tuple[list[ToldCard | None], bool]:
+    """The table of cards, row by row, ``None`` for what is not told; and whether ``+`` marks the card to come, so
+    that the result counts the tricks so far only (3.4.15, 3.6).
+    """
     cards: list[ToldCard | None] = []
+    goes_on = False
     section = _Section(tag, notes, first_glyph=_CARD_GLYPHS)
     for word, line in section.words():
         _annotate(cards, section)
         if word == "*":
             break
+        goes_on = goes_on or word == "+"
         if word == "+" or not word.strip("-"):
             cards.append(None)
             continue
@@ -315,7 +339,7 @@ def _play(tag: Tag, notes: dict[int, str]) -> list[ToldCard | None]:
             raise CorruptImport(f"{word!r} is no card", line)
         cards.append(ToldCard(card, line))
     _annotate(cards, section)
-    return cards
+    return cards, goes_on
 
 
 def _annotate(cards: list[ToldCard | None], section: _Section) -> None:

@@ -191,6 +191,10 @@ def test_repeats() -> None:
         ("1NT Pass AP", ["1NT", "Pass", "Pass", "Pass"]),
         ("1C !? $4 =3= 1D\n+", ["1C", "1D"]),
         ("1C Dbl Rdbl 1NT *", ["1C", "X", "XX", "1NT"]),
+        ("1C* Pass 1H* Pass 2H*", ["1C", "Pass", "1H", "Pass", "2H"]),
+        ("1C Pass 1H =1=* Pass\n*", ["1C", "Pass", "1H", "Pass"]),
+        ("1C X All Pass", ["1C", "X", "Pass", "Pass", "Pass"]),
+        ("All Pass", ["Pass"] * 4),
         ("1C ; a comment\n{another} 1D", ["1C", "1D"]),
         ("", []),
     ],
@@ -371,10 +375,95 @@ def test_several_games_in_one_file() -> None:
     assert [to_partie(game).plies[1:] for game in games] == [partie.plies[1:] for partie in parties]
 
 
+OTHER_TABLE = """[Event "Final"]
+[Board "1"]
+[West "Anna"]
+[Dealer "N"]
+[Vulnerable "EW"]
+[Deal "{deal}"]
+[Auction "N"]
+1C AP
+
+[Auction "N"]
+1NT AP
+[Play "E"]
+S9 SK S3 SJ
+*
+
+[Board "1"]
+[West "Boris"]
+[Contract "Pass"]
+[Auction "N"]
+AP
+
+[Board "1"]
+[Auction "N"]
+1H AP
+
+[Board "2"]
+[Contract "1H"]
+[Auction "N"]
+1H AP
+"""
+
+
+def test_the_other_tables_of_a_board_need_not_repeat_the_deal() -> None:
+    """A game with a contract or cards and no deal is the board of the game before, played elsewhere; an exercise
+    in bidding and another board are not.
+    """
+    games = pbn.read(OTHER_TABLE.format(deal=DEAL))
+    assert [calls(to_partie(game))[0] for game in games] == ["1C", "1NT", "Pass"]
+    assert {(game.dealer, game.vulnerable, game.tags["Board"]) for game in games} == {(NORTH, "ew", "1")}
+    assert [game.names[WEST] for game in games] == ["Anna", "West", "Boris"]
+    assert len(plays(to_partie(games[1]))) == 4
+
+
+@pytest.mark.parametrize("deal", ["", "?", "N:- - - -", "N:... ... ... ...", "s:... - ... -"])
+def test_a_deal_without_cards_is_none(deal: str) -> None:
+    """Programs leave a place for the deal of a header or an exercise in bidding: nothing to be played."""
+    (game,) = pbn.read(minimal('[Board "1"]\n[Auction "N"]\n1C\n\n', deal) + minimal('[Board "2"]'))
+    assert game.tags["Board"] == "2"
+
+
+CONTRACT = '[Contract "2SX"]\n[Declarer "N"]\n'
+
+
+@pytest.mark.parametrize(
+    ("auction", "expected", "supplied"),
+    [
+        ("Pass 1S Pass 2S X", "Pass 1S Pass 2S X Pass Pass Pass", False),
+        ("Pass 2S X Pass Pass *", "Pass 2S X Pass Pass Pass", False),
+        ("Pass 1S Pass 2S", "Pass 2S X Pass Pass Pass", True),
+        ("Pass 1S Pass +", "Pass 2S X Pass Pass Pass", True),
+        ("", "Pass 2S X Pass Pass Pass", True),
+    ],
+)
+def test_calls_told_are_kept_where_they_lead_to_the_contract(
+    auction: str, expected: str, supplied: bool
+) -> None:
+    """Only the passes at the end may be missing; calls that lead elsewhere are no auction to that contract."""
+    tags = f'[Dealer "W"]\n{CONTRACT}[Auction "W"]\n{auction}\n[Play "E"]\nD3 D4 DJ D2'
+    replayed = replay(pbn.read(minimal(tags))[0])
+    assert " ".join(action.text[5:] for action in replayed.actions if action.text[0] == "c") == expected
+    assert replayed.auction_supplied == supplied
+    assert len(replayed.plays) == 4
+
+
+def test_result_of_a_play_to_go_on_is_no_claim() -> None:
+    """With ``+`` the result counts the tricks so far (3.4.15); a star, or nothing, ends the play."""
+    for end, claimed in (("+ - - -", None), ("*", 1), ("", 1)):
+        text = minimal(
+            f'[Declarer "N"]\n[Contract "1C"]\n[Result "1"]\n[Auction "N"]\n1C AP\n[Play "E"]\nS9 SK S3 SJ\n{end}'
+        )
+        assert pbn.read(text)[0].claimed == claimed
+
+
 def test_double_names_are_told_apart() -> None:
     """A partie needs four different names; files often have the same program on three seats."""
     game = pbn.read(minimal('[West "GIB"]\n[North "GIB"]\n[East "?"]'))[0]
     assert [p.name for p in default_players(game)] == ["South", "GIB (West)", "GIB (North)", "East"]
+    game = pbn.read(minimal('[South "A"]\n[West "A"]\n[North "A (West)"]\n[East "B"]'))[0]
+    assert len({player.name for player in to_partie(game).players}) == 4
 
 
 def test_damaged_files_raise_nothing_else() -> None:
