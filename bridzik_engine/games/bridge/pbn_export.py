@@ -10,7 +10,6 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from bridzik_engine.core.action import Deal, Play
 from bridzik_engine.core.cards import FRENCH, cards_of
 from bridzik_engine.games.bridge.imported import SEAT_NAMES, ImportedGame, Remark, replay
-from bridzik_engine.games.bridge.notation import Call
 from bridzik_engine.games.bridge.rules import SEATS
 from bridzik_engine.games.bridge.view import BridgeView
 from bridzik_engine.games.bridge.words import SEAT_LETTERS
@@ -57,18 +56,17 @@ def _game(partie: Partie, given: Mapping[str, str], kept: ImportedGame | None) -
     assert isinstance(view, BridgeView)
     cards = [ply.action.card for ply in partie.plies if isinstance(ply.action, Play)]
     extra = {**(kept.tags if kept else {}), **given}
-    same = _same_so_far(kept, view.calls, cards)
+    outcome = _outcome_told(kept, view, cards)
     facts = {
         "Event": "", "Site": "", "Date": "", "Board": "", "Scoring": "",
         **{name: value for name, value in extra.items() if name in MANDATORY},
         **{SEAT_NAMES[seat]: player.name for seat, player in enumerate(partie.players)},
         **{name: value for name, value in given.items() if name in SEAT_NAMES},
         **_facts(view, deal),
+        **{name: value for name, value in outcome.items() if name in MANDATORY},
     }  # fmt: skip
-    if same and kept is not None and kept.claimed is not None and not view.over:
-        facts["Result"] = str(kept.claimed)
     for comment in kept.comments if kept else ():
-        yield f"{{{comment}}}"
+        yield _comment(comment)
     for name in MANDATORY:
         yield _tag(name, facts[name])
     sections = kept.sections if kept else {}
@@ -76,15 +74,18 @@ def _game(partie: Partie, given: Mapping[str, str], kept: ImportedGame | None) -
     if view.score is not None:
         side = "EW" if view.score.contract.declarer & 1 else "NS"
         supplemental["Score"] = f"{side} {view.score.total}"
+    elif "Score" in outcome:
+        supplemental["Score"] = outcome["Score"]
     plain = [name for name in sorted(supplemental) if name not in sections]
     yield from (_tag(name, supplemental[name]) for name in plain)
     yield from _auction(view, kept)
     if cards:
-        yield from _play(view, cards, kept, claimed=facts["Result"] not in (_UNKNOWN, "") and not view.over)
+        yield from _play(view, cards, kept, claimed="Result" in outcome)
     for name in sorted(sections):
         if name not in _OURS:
             yield _tag(name, supplemental.get(name, ""))
-            yield from sections[name]
+            # A percent sign in the first column would be the escape mechanism.
+            yield from (f" {row}" if row.startswith("%") else row for row in sections[name])
 
 
 def _facts(view: BridgeView, deal: Deal) -> dict[str, str]:
@@ -130,16 +131,26 @@ def _tag(name: str, value: str) -> str:
     return f'[{name} "{escaped}"]'
 
 
-def _same_so_far(kept: ImportedGame | None, calls: Sequence[Call], cards: Sequence[int]) -> bool:
-    """Whether the partie stands exactly where the imported game ended, so that what was claimed there
-    holds.
+def _comment(text: str) -> str:
+    """A comment; a brace that would end it becomes a bracket."""
+    return "{" + text.replace("}", ")") + "}"
+
+
+def _outcome_told(kept: ImportedGame | None, view: BridgeView, cards: Sequence[int]) -> dict[str, str]:
+    """The tags that say how the imported game ended, by claim for example, where the rules don't know: they hold
+    as long as the partie stands exactly where that game stopped.
     """
-    if kept is None:
-        return False
+    if kept is None or view.over:
+        return {}
     told = replay(kept)
-    return tuple(told.state.view(0).calls) == tuple(calls) and [play.card for play in told.plays] == list(
-        cards
-    )
+    if told.state.view(0).calls != view.calls or [play.card for play in told.plays] != cards:
+        return {}
+    outcome = {"Score": kept.tags["Score"]} if "Score" in kept.tags else {}
+    if kept.claimed is not None:
+        outcome["Result"] = str(kept.claimed)
+    if view.contract is None and kept.contract is not None:
+        outcome |= {"Declarer": SEAT_LETTERS[kept.contract.declarer], "Contract": kept.contract.name}
+    return outcome
 
 
 class _Notes:
@@ -157,7 +168,7 @@ class _Notes:
             parts.append(f"={self.texts.index(remark.note) + 1}=")
         parts += [f"${glyph}" for glyph in sorted(set(remark.glyphs))]
         if remark.comment:
-            parts.append(f"{{{remark.comment}}}")
+            parts.append(_comment(remark.comment))
         return "".join(f" {part}" for part in parts)
 
     def tags(self) -> Iterator[str]:

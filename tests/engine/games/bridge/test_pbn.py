@@ -368,6 +368,44 @@ def test_export_of_finished_and_claimed_games() -> None:
     assert pbn_export.dump([Partie(GAME, {}, [Player(name) for name in "abcd"])]) == pbn_export.HEADER
 
 
+@pytest.mark.parametrize(
+    "told",
+    [
+        '; a } b\n[Event "x"]',
+        '[Auction "N"]\n1C ; a } b {c\nAP',
+        '[Auction "N"]\n1C AP\n[Play "E"]\nS9 {well} ; led } here\nSK S3 SJ',
+        '[Table "A"]\n  %x 1\n"a {b" ; c } d',
+        '[Event "a\tb"]',
+    ],
+)
+def test_what_was_told_survives_two_round_trips(told: str) -> None:
+    """Braces, percent signs and tabs, which mean something in PBN, do no harm where they come back out."""
+    game = pbn.read(minimal(told))[0]
+    text = pbn_export.dump([to_partie(game)], kept=[game])
+    again = pbn.read(text)[0]
+    assert pbn_export.dump([to_partie(again)], kept=[again]) == text
+    assert to_partie(again).plies == to_partie(game).plies
+    assert len(again.comments) == len(game.comments)
+    assert again.sections == game.sections
+    assert [call.remark.comment for call in again.calls] == [
+        call.remark.comment.replace("}", ")") for call in game.calls
+    ]
+
+
+def test_export_keeps_the_outcome_told_until_the_partie_goes_on() -> None:
+    """A deal with its contract, result and score but no calls, or one claimed, comes back out as it was told."""
+    outcome = '[Declarer "N"]\n[Contract "1C"]\n[Result "9"]\n[Score "NS 110"]\n'
+    for rest in ("", '[Auction "N"]\n1C AP\n[Play "E"]\nS9 SK S3 SJ\n*'):
+        game = pbn.read(minimal(outcome + rest))[0]
+        partie = to_partie(game)
+        text = pbn_export.dump([partie], kept=[game])
+        assert set(outcome.splitlines()) <= set(text.splitlines())
+        partie.apply(partie.legal_actions()[0])
+        text = pbn_export.dump([partie], kept=[game])
+        assert '[Result "?"]' in text
+        assert "Score " not in text
+
+
 def test_several_games_in_one_file() -> None:
     """Games are separated by an empty line and come back in order."""
     parties = [random_partie(seed, 0.02) for seed in range(5)]
