@@ -295,7 +295,8 @@ class BridgePresenter(Presenter):
         from bridzik_engine.games.bridge import pbn, pbn_export  # no part of the window's start
 
         game = pbn.read(kept)[0] if kept else None
-        return pbn_export.dump([partie], kept=[game])
+        # The export format ends its lines so, on every system (PBN 2.3).
+        return pbn_export.dump([partie], kept=[game]).replace("\n", "\r\n")
 
 
 def _why_no_doubling(call: Call, view: BridgeView) -> IllegalAction:

@@ -223,6 +223,7 @@ def test_pbn_comes_in_goes_out_and_keeps_what_we_do_not_know(
     qtbot.waitUntil(player.is_over, timeout=20_000)
     out = tmp_path / "out.pbn"
     program.window.files.save(controller.partie_id, out)
+    assert out.read_bytes().replace(b"\r\n", b"").count(b"\n") == 0
     text = out.read_text(encoding="utf-8")
     assert '[Club "Blue"]' in text
     assert '[Result "13"]' in text

@@ -15,7 +15,8 @@ from bridzik_engine.games.bridge.view import BridgeView
 from bridzik_engine.games.bridge.words import SEAT_LETTERS
 from bridzik_engine.partie import Partie
 
-HEADER = "% PBN 2.1\n% EXPORT\n"
+HEADER = "% PBN 2.1\n% EXPORT\n%Content-type: text/x-pbn; charset=UTF-8\n"
+"""The standard knows Latin-1 only, which has no ž and no Ж: the third line is how deal composers tell UTF-8."""
 
 MANDATORY = (
     "Event", "Site", "Date", "Board", "West", "North", "East", "South", "Dealer", "Vulnerable", "Deal",
@@ -37,7 +38,7 @@ def dump(
 
     ``tags``, one mapping a partie, give what the rules don't know (``Event``, ``Site``, ``Date`` as
     YYYY.MM.DD, ``Board``, any other name); ``kept``, one a partie, is the game it was imported from. Parties
-    without a deal are left out. Lines end with ``\\n``; encode as UTF-8 or, where it must be, Latin-1.
+    without a deal are left out. Lines end with ``\\n``; the file is to be written as UTF-8 with CR LF (2.3).
     """
     given, games = iter(tags), iter(kept)
     written = []

@@ -342,7 +342,7 @@ def test_export_layout() -> None:
     told = '[Dealer "N"]\n[Zone "9"]\n[Auction "N"]\n1C =1= P 1S AP\n[Note "1:short"]\n[Abc ""]\n1 2'
     lines = pbn_export.dump([partie], [{"Date": "2024.01.02"}], pbn.read(minimal(told))).splitlines()
     assert lines == [
-        "% PBN 2.1", "% EXPORT", '[Event ""]', '[Site ""]', '[Date "2024.01.02"]', '[Board ""]',
+        "% PBN 2.1", "% EXPORT", "%Content-type: text/x-pbn; charset=UTF-8", '[Event ""]', '[Site ""]', '[Date "2024.01.02"]', '[Board ""]',
         '[West "West"]', '[North "North"]', '[East "East"]', '[South "South"]', '[Dealer "N"]',
         '[Vulnerable "None"]', f'[Deal "{DEAL}"]', '[Scoring ""]', '[Declarer "S"]', '[Contract "1S"]',
         '[Result "?"]', '[Zone "9"]', '[Auction "N"]', "1C =1= Pass 1S Pass", "Pass Pass",
