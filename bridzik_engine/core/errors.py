@@ -26,6 +26,10 @@ class IllegalAction(ValueError):
         self.details: Mapping[str, int | str] = MappingProxyType(details)
 
 
+LONGEST_REASON = 300
+"""Characters of a reason: what is wrong in a damaged file may be as long as the file."""
+
+
 class CorruptRecord(ValueError):
     """A record that cannot be read: ``reason`` in words, ``action`` the 0-based index of the first bad action.
 
@@ -34,6 +38,8 @@ class CorruptRecord(ValueError):
     """
 
     def __init__(self, reason: str, action: int | None = None, *, newer: bool = False) -> None:
+        if len(reason) > LONGEST_REASON:
+            reason = f"{reason[: LONGEST_REASON // 2]}…{reason[1 - LONGEST_REASON // 2 :]}"
         super().__init__(reason if action is None else f"action {action}: {reason}")
         self.reason = reason
         self.action = action

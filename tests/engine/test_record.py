@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bridzik_engine import games, record
-from bridzik_engine.core.errors import CorruptRecord
+from bridzik_engine.core.errors import LONGEST_REASON, CorruptRecord
 from bridzik_engine.core.state import CHANCE
 from bridzik_engine.partie import Partie, Player
 from bridzik_engine.seeds import MAX_SEED
@@ -207,6 +207,12 @@ def test_the_first_bad_action_is_told(bad: object, index: int) -> None:
     value = data()
     value["actions"][index] = bad
     assert refusal(value).action == index
+
+
+def test_a_reason_is_short_enough_to_be_read() -> None:
+    value = data(actions=["deal " + "x" * 5000])
+    assert len(str(refusal(value))) <= LONGEST_REASON + len("action 0: ")
+    assert "not a card" in refusal(value).reason
 
 
 def test_an_action_after_the_end_is_told() -> None:

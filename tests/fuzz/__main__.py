@@ -1,4 +1,6 @@
-"""``python -m tests.fuzz [SECONDS]``: fuzz records and actions, so many seconds each (default 600). Needs atheris.
+"""``python -m tests.fuzz [SECONDS]``: fuzz records, actions and imports, so many seconds each (default 600).
+
+Needs atheris.
 
 Exit 0 when nothing was found; otherwise the input that fails is printed and kept in the folder named.
 """
@@ -13,12 +15,17 @@ from pathlib import Path
 from bridzik_engine import games
 from tests.engine.mutations import RECORDS, sources
 
+BRIDGE = RECORDS[0].parents[1] / "bridge"
+"""Files of other bridge programs."""
+
 
 def write_corpus(folder: Path, target: str) -> None:
     """Sound inputs to start from."""
     folder.mkdir(parents=True)
     if target == "records":
         inputs = sources()
+    elif target == "imports":
+        inputs = [path.read_bytes() for path in sorted(BRIDGE.glob("*.[pl][bi]n"))]
     else:
         texts = {text for path in RECORDS for text in json.loads(path.read_bytes())["actions"]}
         shortest = sorted(texts, key=lambda text: (len(text), text))
@@ -29,13 +36,13 @@ def write_corpus(folder: Path, target: str) -> None:
 
 
 def main(seconds: int) -> int:
-    """Run both targets; the number of those that failed."""
+    """Run all targets; the number of those that failed."""
     if importlib.util.find_spec("atheris") is None:
         print("fuzzing needs atheris: pip install atheris", file=sys.stderr)
         return 1
     failed = 0
     work = Path(tempfile.mkdtemp(prefix="bridzik-fuzz-"))
-    for target in ("records", "actions"):
+    for target in ("records", "actions", "imports"):
         corpus = work / target / "corpus"
         write_corpus(corpus, target)
         print(f"{target}: {seconds} s in {corpus.parent}", flush=True)

@@ -1,4 +1,4 @@
-"""``python -m tests.fuzz.target records|actions [libFuzzer options] [corpus]``: one fuzzing process."""
+"""``python -m tests.fuzz.target records|actions|imports [libFuzzer options] [corpus]``: one fuzzing process."""
 
 import sys
 
@@ -7,6 +7,7 @@ import atheris
 with atheris.instrument_imports(include=["bridzik_engine", "json"]):
     from bridzik_engine import games
     from bridzik_engine.core.errors import InvalidAction
+    from tests.engine.games.bridge.imports import check as check_import
     from tests.engine.mutations import check
 
     GAMES = [games.load(game_id) for game_id in games.ids()]
@@ -30,7 +31,12 @@ def actions(source: bytes) -> None:
     assert action.text == text
 
 
-TARGETS = {"records": records, "actions": actions}
+def imports(source: bytes) -> None:
+    """Any bytes are a file of bridge deals whose games come back as they were written, or a ``CorruptImport``."""
+    check_import(source)
+
+
+TARGETS = {"records": records, "actions": actions, "imports": imports}
 
 if __name__ == "__main__":
     atheris.Setup([sys.argv[0], *sys.argv[2:]], TARGETS[sys.argv[1]])

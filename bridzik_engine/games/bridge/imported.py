@@ -24,8 +24,9 @@ class CorruptImport(CorruptRecord):
     """A file of another program that can't be read: ``reason`` in words, ``line`` (1-based) where known."""
 
     def __init__(self, reason: str, line: int | None = None) -> None:
-        super().__init__(reason if line is None else f"line {line}: {reason}")
-        self.reason = reason
+        place = "" if line is None else f"line {line}: "
+        super().__init__(place + reason)
+        self.reason = self.reason.removeprefix(place)
         self.line = line
 
 

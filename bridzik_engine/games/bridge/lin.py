@@ -27,6 +27,7 @@ _LETTERS = re.IGNORECASE | re.ASCII
 _CALL = re.compile(r"\s*([1-7]\s*(?:NT|[CDHSN])|PASS|P|DBL|D|RDBL|R|XX|X)\s*(!*)", _LETTERS)
 _CARD = re.compile(r"\s*([SHDC](?:10|[2-9TJQKA]))", _LETTERS)
 _HAND = re.compile(r"([SHDC])([^SHDC]*)", _LETTERS)
+_LINE_END = re.compile(r"\r\n?")
 _BOARD = re.compile(r"\d+")
 _TRICKS = re.compile(r"\d{1,2}", re.ASCII)
 
@@ -148,7 +149,8 @@ def read(text: str) -> list[ImportedGame]:
     wrong.
     """
     reader = _Reader()
-    for command, value, line in _pairs(_out_of_link(text.removeprefix("\ufeff"))):
+    text = _LINE_END.sub("\n", text.removeprefix("\ufeff"))
+    for command, value, line in _pairs(_out_of_link(text)):
         reader.take(command, value, line)
     return reader.games()
 

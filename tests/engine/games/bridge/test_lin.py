@@ -92,6 +92,16 @@ def test_faults(text: str, line: int | None, reason: str) -> None:
     assert error.value.line == line
 
 
+def test_windows_and_old_mac_lines() -> None:
+    """Line ends of any system, within a comment too, are line ends; a DOS end-of-file mark ends nothing."""
+    for end in ("\n", "\r\n", "\r"):
+        text = (HEAD + "nt|one\ntwo|\nmb|1C|\nmb|1Z|").replace("\n", end)
+        assert lin.read(text.replace("1Z", "1D"))[0].comments == ("one\ntwo",)
+        with pytest.raises(CorruptImport, match="line 5: '1Z' is no call"):
+            lin.read(text)
+    assert files.read(HEAD + "mb|1C|\n\x1a")[0].calls == lin.read(HEAD + "mb|1C|")[0].calls
+
+
 def test_blanks_within_calls_and_hands() -> None:
     """Blanks and line ends do no harm where nothing else can be meant."""
     game = lin.read(HEAD.replace(",", " ,\n ") + "mb|1\tC|mb|1\nN !|mb|p p\n p|")[0]
