@@ -4,6 +4,7 @@ from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QRect, QS
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
+    QApplication,
     QListView,
     QStyledItemDelegate,
     QStyleOptionViewItem,
@@ -62,6 +63,12 @@ class LogView(QListView):
         self._at_end = True
         self.verticalScrollBar().valueChanged.connect(self._moved)
         self.verticalScrollBar().rangeChanged.connect(self._keep_end)
+
+    def shrink(self, share: float) -> None:
+        """Take letters of this share of the program's."""
+        letters = f"QListView {{ font-size: {QApplication.font().pointSizeF() * share:.1f}pt; }}"
+        if letters != self.styleSheet():
+            self.setStyleSheet(letters)
 
     def _moved(self, value: int) -> None:
         self._at_end = value >= self.verticalScrollBar().maximum() - GAP

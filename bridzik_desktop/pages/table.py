@@ -88,7 +88,7 @@ class TablePage(TableSurface):
         header.hint.connect(self.ask_hint)
         header.last_trick.connect(self.toggle_last_trick)
         header.log_shown.connect(self.log_view.setVisible)
-        header.sheet_shown.connect(self.sheet_view.setVisible)
+        header.sheet_shown.connect(self._show_sheet)
         header.reference_shown.connect(self.reference.set_wanted)
 
     # A partie comes and goes.
@@ -281,6 +281,10 @@ class TablePage(TableSurface):
         self._way_out = None
         self.prompt_bar.ask(None)
         self.summary_panel.clear()
+
+    def _show_sheet(self, shown: bool) -> None:
+        self.sheet_view.setVisible(shown)
+        self.summary_panel.want_record(not shown)
 
     # Decisions.
 

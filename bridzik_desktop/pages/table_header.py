@@ -12,13 +12,13 @@ BETWEEN = "   ·   "
 TWO_LINES = 0.86
 """Size of the letters in two lines, against those in one."""
 SMALLEST = 0.6
-"""The same where the header is low."""
+"""The same where the header is low, or a text is long."""
 ICON = 20
 """Side of an icon in logical pixels."""
 
 
 class StatusLabel(QLabel):
-    """Short texts in one line; in two lines of smaller letters where one is too short."""
+    """Short texts in one line; where it is too short in two lines, and in smaller letters."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -34,17 +34,27 @@ class StatusLabel(QLabel):
 
     def _fit(self) -> None:
         large = QFont(QApplication.font())
-        small = QFont(large)
-        two_lines = 2 * QFontMetrics(large).lineSpacing()
-        small.setPointSizeF(large.pointSizeF() * min(TWO_LINES, max(self.height() / two_lines, SMALLEST)))
         line = BETWEEN.join(self._texts)
-        font, lines = large, [line]
-        if QFontMetrics(large).horizontalAdvance(line) > self.width() and len(self._texts) > 1:
-            font, lines = small, list(self._halves(QFontMetrics(small)))
+        font: QFont = large
+        lines: tuple[str, ...] = (line,)
+        if QFontMetrics(large).horizontalAdvance(line) > self.width():
+            font = QFont(large)
+            rows = min(len(self._texts), 2)
+            low = self.height() / (rows * QFontMetrics(large).lineSpacing())
+            share = min(TWO_LINES, max(low, SMALLEST))
+            font.setPointSizeF(large.pointSizeF() * share)
+            lines = self._rows(font)
+            widest = max(QFontMetrics(font).horizontalAdvance(part) for part in lines)
+            if widest > self.width():
+                share = max(share * self.width() / widest, SMALLEST)
+                font.setPointSizeF(large.pointSizeF() * share)
         metrics = QFontMetrics(font)
         self.setFont(font)
         elided = (metrics.elidedText(part, Qt.TextElideMode.ElideRight, self.width()) for part in lines)
         self.setText("\n".join(elided))
+
+    def _rows(self, font: QFont) -> tuple[str, ...]:
+        return self._halves(QFontMetrics(font)) if len(self._texts) > 1 else self._texts
 
     def _halves(self, metrics: QFontMetrics) -> tuple[str, str]:
         """The texts in two lines of about the same length."""

@@ -1,13 +1,9 @@
 """What the table page is made of: header, log, scene, score sheet, and what lies over the table."""
 
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, QSizeF, Qt
-from PySide6.QtGui import QFont, QFontMetrics, QResizeEvent
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QApplication,
     QHBoxLayout,
-    QHeaderView,
-    QTableView,
     QVBoxLayout,
     QWidget,
 )
@@ -15,11 +11,13 @@ from PySide6.QtWidgets import (
 from bridzik_desktop.models.log import LogModel
 from bridzik_desktop.models.score_sheet import ScoreSheetModel
 from bridzik_desktop.pages.log_view import LogView
-from bridzik_desktop.pages.panels import Curtain, SummaryPanel, Toast
+from bridzik_desktop.pages.panels import Curtain, Toast
 from bridzik_desktop.pages.prompt_bar import PromptBar
 from bridzik_desktop.pages.reference import ReferencePanel
+from bridzik_desktop.pages.sheet_view import SheetView
+from bridzik_desktop.pages.summary_panel import SummaryPanel
 from bridzik_desktop.pages.table_header import TableHeader
-from bridzik_desktop.scene.free_place import calmest
+from bridzik_desktop.scene.free_place import calmest, calmest_height
 from bridzik_desktop.scene.items import Pictures
 from bridzik_desktop.scene.speeds import Speeds
 from bridzik_desktop.scene.table_scene import TableScene
@@ -27,22 +25,14 @@ from bridzik_desktop.scene.table_view import Cloth, TableView
 
 SIDE = 230
 """Width of log and score sheet in pixels at 100 % text size."""
-LOG_SHARE, SHEET_SHARE, WIDE_SHEET_SHARE = 0.19, 0.23, 0.34
+LOG_SHARE, SHEET_SHARE, WIDE_SHEET_SHARE = 0.19, 0.25, 0.34
 """Shares of the page that log, score sheet and one with many players take at most: the table comes first."""
 ASKING_WEIGHT = 100.0
 """How much a question matters that a message would cover, against 1 for a card."""
-FITTING = 4
-"""Columns that the score sheet has room for in its usual width."""
-SMALLEST = 0.6
-"""The smallest letters of the score sheet, as a share of the usual ones."""
-HEAD_EDGES = 18
-"""Pixels about a name over a column."""
-MANY = 6
-"""Columns beyond which numbers and names are written smaller."""
-CROWDED = 0.8
-"""The same with many players."""
-NARROWEST = 34
-"""Width of a column of the score sheet at the least; with more it scrolls sideways."""
+FITTING = 5
+"""Columns that a score sheet of the usual width has room for."""
+SMALLEST_LOG = 0.7
+"""The smallest letters of the log, as a share of the text size; never smaller than those at 100 %."""
 
 
 class TableSurface(QWidget):
@@ -57,7 +47,7 @@ class TableSurface(QWidget):
         self.log = LogModel()
         self.sheet = ScoreSheetModel()
         self.log_view = LogView(self.log, self)
-        self.sheet_view = self._make_sheet_view()
+        self.sheet_view = SheetView(self.sheet, self)
         self.reference = ReferencePanel(self)
         self._build()
         self.prompt_bar = PromptBar(pictures, self.view, self)
@@ -65,60 +55,19 @@ class TableSurface(QWidget):
         self.curtain = Curtain(self.view, self)
         self.toast = Toast(self)
         self.view.resized.connect(self._follow)
-
-    def _make_sheet_view(self) -> QTableView:
-        view = QTableView(self)
-        view.setObjectName("sheet")
-        view.setModel(self.sheet)
-        view.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
-        view.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        view.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
-        view.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
-        view.horizontalHeader().setTextElideMode(Qt.TextElideMode.ElideRight)
-        view.setShowGrid(False)
-        view.setAlternatingRowColors(True)
-        self.sheet.modelReset.connect(view.scrollToBottom)
-        self.sheet.modelReset.connect(self._fit_columns)
-        return view
-
-    def _fit_columns(self) -> None:
-        self.sheet_view.horizontalHeader().setMinimumSectionSize(NARROWEST)
-        self._fit_sides()
+        self.sheet.modelReset.connect(self._fit_sides)
 
     def _fit_sides(self) -> None:
         """Log and score sheet as wide as their texts want, as far as the table can spare it."""
         usual = SIDE * self._text_scale
-        self.log_view.setFixedWidth(round(min(usual, max(self.width() * LOG_SHARE, 180))))
-        many = max((self.sheet.columnCount() + 1) / (FITTING + 1), 1.0)
-        most = max(self.width() * (SHEET_SHARE if many == 1.0 else WIDE_SHEET_SHARE), 200)
-        width = min(usual * many, most)
-        # A table can't break its lines: its letters shrink where its columns do.
-        share = min(width / (usual * many), 1.0) * (CROWDED if self.sheet.columnCount() > MANY else 1.0)
-        points = QApplication.font().pointSizeF() * max(share, SMALLEST)
-        heads = points * self._heads_share(points, width)
-        letters = (
-            f"QTableView, QHeaderView::section:vertical {{ font-size: {points:.1f}pt; }}"
-            f"QHeaderView::section:horizontal {{ font-size: {heads:.1f}pt; padding: 3px 0; }}"
-        )
-        if letters != self.sheet_view.styleSheet():
-            self.sheet_view.setStyleSheet(letters)
-            # Where a name is cut, Qt measures it by the font of the widget, whatever the style sheet says.
-            font = QFont(QApplication.font())
-            font.setPointSizeF(heads)
-            self.sheet_view.horizontalHeader().setFont(font)
-        for side in (self.sheet_view, self.reference):
-            side.setFixedWidth(round(width))
+        log = min(usual, max(self.width() * LOG_SHARE, 180))
+        self.log_view.setFixedWidth(round(log))
+        self.log_view.shrink(max(log / usual, SMALLEST_LOG, 1.0 / self._text_scale))
+        share = WIDE_SHEET_SHARE if self.sheet.columnCount() > FITTING else SHEET_SHARE
+        width = min(max(usual, self.sheet_view.needed()), max(self.width() * share, 200))
+        self.sheet_view.fit(width, self._text_scale)
+        self.reference.setFixedWidth(round(width))
         self.reference.set_text_scale(min(width / SIDE, self._text_scale))
-
-    def _heads_share(self, points: float, width: float) -> float:
-        """How much smaller than `points` the names over the columns must be in a sheet `width` wide."""
-        columns = max(self.sheet.columnCount(), 1)
-        heads = [str(self.sheet.headerData(n, Qt.Orientation.Horizontal) or "") for n in range(columns)]
-        font = QFont(QApplication.font())
-        font.setPointSizeF(points)
-        widest = max(QFontMetrics(font).horizontalAdvance(head) for head in heads)
-        column = (width - self.sheet_view.verticalHeader().sizeHint().width()) / columns
-        return max(min((column - HEAD_EDGES) / max(widest, 1), 1.0), SMALLEST)
 
     def _build(self) -> None:
         middle = QHBoxLayout()
@@ -181,8 +130,10 @@ class TableSurface(QWidget):
             bar.move(x, max(low, area.top()))
         panel = self.summary_panel
         if panel.isVisible():
-            panel.resize(panel.sizeHint().boundedTo(area.size()))
-            panel.move(area.center() - panel.rect().center())
+            panel.fit(max(layout.scale, self._text_scale), area.size() - QSize(16, 16))
+            table = QRectF(0, 8, area.width(), area.height() - 16)
+            place = calmest_height(table, QSizeF(panel.size()), self.scene.taken())
+            panel.move(place.topLeft().toPoint() + area.topLeft())
         self.curtain.setGeometry(area)
         if self.toast.isVisible() and bar.isVisible() and self.toast.geometry().intersects(bar.geometry()):
             self._place_toast()

@@ -18,7 +18,7 @@ def calmest(area: QRectF, sizes: Sequence[QSizeF], taken: Sequence[Taken]) -> QR
 
     Of equals the first size, and the place that is highest and nearest to the middle.
     """
-    boxes = [(box.left(), box.top(), box.right(), box.bottom(), weight) for box, weight in taken]
+    boxes = _boxes(taken)
     best = QRectF(QPointF(area.left() + EDGE, area.top() + EDGE), sizes[0])
     least = float("inf")
     for size in sizes:
@@ -29,15 +29,39 @@ def calmest(area: QRectF, sizes: Sequence[QSizeF], taken: Sequence[Taken]) -> QR
             top = area.top() + EDGE + down * row / STEPS
             for column in sorted(range(STEPS + 1), key=lambda n: abs(2 * n - STEPS)):
                 left = area.left() + EDGE + across * column / STEPS
-                covered = sum(
-                    weight
-                    * (min(right, left + width) - max(x, left))
-                    * (min(bottom, top + height) - max(y, top))
-                    for x, y, right, bottom, weight in boxes
-                    if x < left + width and right > left and y < top + height and bottom > top
-                )
+                covered = _covered(boxes, left, top, width, height)
                 if covered < least - 1.0:
                     least, best = covered, QRectF(left, top, width, height)
         if least <= 0.0:
             break
     return best
+
+
+def calmest_height(area: QRectF, size: QSizeF, taken: Sequence[Taken]) -> QRectF:
+    """The rectangle of `size` in the middle across `area` that covers the least, as near to its centre as can be."""
+    boxes = _boxes(taken)
+    width, height = size.width(), size.height()
+    left = area.center().x() - width / 2
+    down = max(area.height() - height, 0.0)
+    tops = [
+        area.top() + down * row / STEPS for row in sorted(range(STEPS + 1), key=lambda n: abs(2 * n - STEPS))
+    ]
+    # Equal but for the last digits are equal.
+    top = min(tops, key=lambda top: round(_covered(boxes, left, top, width, height)))
+    return QRectF(left, top, width, height)
+
+
+_Box = tuple[float, float, float, float, float]
+
+
+def _boxes(taken: Sequence[Taken]) -> list[_Box]:
+    return [(box.left(), box.top(), box.right(), box.bottom(), weight) for box, weight in taken]
+
+
+def _covered(boxes: Sequence[_Box], left: float, top: float, width: float, height: float) -> float:
+    """How much of the boxes a rectangle covers, in pixels times weight."""
+    return sum(
+        weight * (min(right, left + width) - max(x, left)) * (min(bottom, top + height) - max(y, top))
+        for x, y, right, bottom, weight in boxes
+        if x < left + width and right > left and y < top + height and bottom > top
+    )

@@ -1,8 +1,11 @@
 """Log and score sheet leave the table its room, and what lies over the table keeps within it."""
 
+from collections.abc import Iterator
+
 import pytest
 from PySide6.QtCore import QSizeF, Qt
-from PySide6.QtGui import QPixmap
+from PySide6.QtGui import QFont, QFontMetrics, QPixmap
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from bridzik_desktop.games.presenter import Cell, Choice, Prompt, Sheet
@@ -26,8 +29,19 @@ class Plain:
         return QPixmap(size.toSize())
 
 
+@pytest.fixture(autouse=True)
+def usual_font(qapp: QApplication) -> Iterator[QFont]:
+    """The letters at 100 % text size, in force again after the test."""
+    font = QApplication.font()
+    yield font
+    QApplication.setFont(font)
+
+
 def surface(qtbot: QtBot, width: int, height: int, text: float, players: int) -> TableSurface:
     """A table page of that size with as many columns in its score sheet."""
+    font = QApplication.font()
+    font.setPointSizeF(font.pointSizeF() * text)
+    QApplication.setFont(font)
     made = TableSurface(Plain(), Plain())
     qtbot.addWidget(made)
     made.resize(width, height)
@@ -51,6 +65,42 @@ def test_the_table_comes_first(qtbot: QtBot, width: int, height: int, text: floa
     assert made.view.width() >= 0.44 * width
     bar = made.sheet_view.horizontalScrollBar()
     assert bar.maximum() == 0, "the score sheet is scrolled sideways"
+
+
+@pytest.mark.parametrize("width", [1024, 1280, 1920])
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize(
+    ("names", "row"),
+    [
+        (("Anna", "Борис", "Кирилл", "Dana"), "Серия {n}"),
+        (("Anna", "Борис", "Кирилл", "Dana", "Bank"), "{n}"),
+    ],
+)
+def test_names_and_numbers_of_the_score_sheet_are_seen_whole(
+    qtbot: QtBot, usual_font: QFont, width: int, text: float, names: tuple[str, ...], row: str
+) -> None:
+    made = surface(qtbot, width, 740, text, 4)
+    cells = tuple(Cell(number, strong=True) for number in ("+180", "−126", "−3", "0", "160")[: len(names)])
+    headers = tuple(row.format(n=n) for n in range(60))
+    made.sheet.show_sheet(Sheet(names, headers, (cells,) * 60))
+    view = made.sheet_view
+    header = view.horizontalHeader()
+    assert header.font().pointSizeF() >= 0.75 * usual_font.pointSizeF()
+    qtbot.waitUntil(view.verticalScrollBar().isVisible)
+    for column, name in enumerate(names):
+        room = header.sectionSize(column)
+        assert header.fontMetrics().horizontalAdvance(name) <= room
+        bold = QFont(view.font())
+        bold.setBold(True)
+        assert QFontMetrics(bold).horizontalAdvance(cells[column].text) <= room - 6
+    assert view.horizontalScrollBar().maximum() == 0
+
+
+def test_letters_of_the_log_twice_as_large_keep_to_its_width(qtbot: QtBot, usual_font: QFont) -> None:
+    made = surface(qtbot, 1024, 600, 2.0, 4)
+    log = made.log_view
+    assert log.width() <= 0.2 * 1024
+    assert 1.0 < log.fontInfo().pointSizeF() / usual_font.pointSizeF() < 1.6
 
 
 @pytest.mark.parametrize(("width", "height"), [(1024, 600), (1280, 740), (1920, 1020)])
