@@ -33,7 +33,7 @@ class Inscriptions:
         """Write what `tableau` says, for a screen of the device pixel ratio `ratio`."""
         points = PLATE_TEXT * layout.scale
         self._show_plates(tableau.plates, layout, ratio, points)
-        self._notice.show_text(tableau.notice, layout.middle.center(), points)
+        self._notice.show_text(tableau.notice, layout.notice_centre, points)
         self._board.show_board(tableau.board, layout.board_rect, PLATE_TEXT * layout.dense_scale)
         self._show_labels(tableau.labels, layout, points)
         self._show_captions(tableau, layout, points * CAPTION_SHARE)

@@ -20,6 +20,13 @@ BANK_LABEL = QSizeF(124.0, 34.0)
 HEAP = 10.0
 """How far the top of the highest heap is off its foot."""
 
+CHOSEN = 0.12
+"""How far a die that is chosen moves towards its player, in sides of a die."""
+ASIDE = 0.62
+"""Size of a die set aside."""
+LETTER = 0.27
+"""Height of the letter under a die."""
+
 
 class Pose(NamedTuple):
     """Centre, turn in degrees clockwise, width and height order of one thing, in scene units (logical pixels)."""
@@ -191,23 +198,44 @@ class Layout(Plan):
         x = min(self.middle.center().x() + 1.75 * width, self.middle.right() - size / 2)
         return Pose(x, centre_y + (height - size) / 2, 0.0, size, 45)
 
+    @cached_property
+    def _die(self) -> float:
+        """Side of a die that was thrown; those set aside are smaller."""
+        middle = self.middle
+        return min(middle.width() / 8.5, middle.height() * 0.31, 150.0 * max(self.scale, 1.0))
+
+    @cached_property
+    def _dice_y(self) -> float:
+        return self.middle.top() + self.middle.height() * 0.27
+
+    @cached_property
+    def _tray_y(self) -> float:
+        return self.middle.top() + self.middle.height() * 0.8
+
     def _dice(self, spot: Spot) -> Pose:
         middle = self.middle
-        die = min(middle.width() / 8.5, middle.height() * 0.31, 150.0 * max(self.scale, 1.0))
         if spot.place.kind is Kind.DICE:
+            die = self._die
             step = die * 1.3
-            y = middle.top() + middle.height() * 0.27
-            if spot.look.name == "CHOSEN":
-                y += die * 0.12
+            y = self._dice_y + (die * CHOSEN if spot.look.name == "CHOSEN" else 0.0)
             x = middle.center().x() + (spot.index - (spot.of - 1) / 2) * step
         else:
-            die *= 0.62
+            die = self._die * ASIDE
             step = die * 1.12
             gap = die * 0.55
             wide = (spot.of - 1) * step + max(spot.column - 1, 0) * gap
             x = middle.center().x() - wide / 2 + spot.index * step + spot.row * gap
-            y = middle.top() + middle.height() * 0.8
+            y = self._tray_y
         return Pose(x, y, 0.0, die, 50 + spot.index)
+
+    @cached_property
+    def notice_centre(self) -> QPointF:
+        """Where a text in the middle has its centre: of dice, between the letters under them and the tray."""
+        if self.cards:
+            return self.middle.center()
+        letters = self._dice_y + self._die * (0.5 + CHOSEN + LETTER)
+        tray = self._tray_y - self._die * ASIDE / 2
+        return QPointF(self.middle.center().x(), (letters + tray) / 2)
 
     @cached_property
     def _coin(self) -> float:

@@ -4,10 +4,14 @@ import itertools
 
 import pytest
 from PySide6.QtCore import QPointF, QRectF, QSizeF
+from pytestqt.qtbot import QtBot
 
+from bridzik_desktop.scene.items import NoticeItem
 from bridzik_desktop.scene.layout import BANK_LABEL, Layout
 from bridzik_desktop.scene.plan import DENSE, DENSE_ROWS
-from bridzik_desktop.scene.tableau import BACK, Kind, Look, Place, Spot
+from bridzik_desktop.scene.table_scene import TableScene
+from bridzik_desktop.scene.tableau import BACK, Face, Kind, Look, Picture, Place, Plate, Spot, Tableau
+from tests.desktop.scene.test_table_scene import Paper
 
 SIZES = [(564, 560), (700, 600), (820, 740), (1460, 980), (3300, 2050)]
 """Of the table itself, beside log and score sheet, from a window of 1024×640 to one of 3840×2160."""
@@ -188,3 +192,26 @@ def test_the_suit_asked_for_keeps_clear_of_plates_hands_and_heaps(size: tuple[in
     heap = rect(made, Spot("d", BACK, Place(Kind.DISCARD), 0, 1))
     for other in [*(made.plate_rect(seat) for seat in range(4)), *cards, heap.adjusted(6, 6, -6, -6)]:
         assert not other.intersects(sign), other
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+def test_a_notice_keeps_clear_of_dice_and_their_letters(
+    qtbot: QtBot, size: tuple[int, int], text: float
+) -> None:
+    scene = TableScene(Paper())
+    scene.set_size(QSizeF(*size), 1.0, text)
+    die = Picture(Face.PICTURE, "dice/ivory/die_5")
+    dice = [
+        Spot(letter, die, Place(Kind.DICE, 0), at, 5, Look.CHOSEN, caption=letter)
+        for at, letter in enumerate("abcde")
+    ]
+    aside = Spot("f", die, Place(Kind.TRAY), 0, 1)
+    plates = (Plate(0, "Anna"), Plate(1, "Boris"))
+    scene.show_now(Tableau(2, 0, (*dice, aside), plates, "This turn: 1,050"))
+    notice = next(item for item in scene.items() if isinstance(item, NoticeItem) and item.isVisible())
+    for thing in scene.things().values():
+        x, y, _, side, _ = thing.pose
+        letter = 0.25 * side if thing.spot.caption else 0.0
+        seen = QRectF(x - side / 2, y - side / 2, side, side + letter)
+        assert not notice.sceneBoundingRect().adjusted(2, 2, -2, -2).intersects(seen)
