@@ -3,9 +3,10 @@
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QEvent, QModelIndex, Qt, Signal
-from PySide6.QtGui import QPixmap
+from PySide6.QtGui import QPixmap, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
+    QBoxLayout,
     QFrame,
     QGridLayout,
     QHBoxLayout,
@@ -13,6 +14,7 @@ from PySide6.QtWidgets import (
     QInputDialog,
     QLabel,
     QPushButton,
+    QScrollArea,
     QSizePolicy,
     QTreeView,
     QVBoxLayout,
@@ -26,6 +28,49 @@ from bridzik_desktop.pages.tile import Tile
 from bridzik_desktop.storage.partie import SavedPartie
 
 TILES_IN_ROW = 3
+LEFT, RIGHT = 5, 4
+"""Shares of the width that games and saved partie take beside one another."""
+EDGE, BETWEEN = 24, 24
+"""Pixels about the page and between its halves."""
+NAME, STANDING = 24, 14
+"""Average letters of a name that are seen at the most, and of a standing at the least."""
+ROWS = 7
+"""Rows of the list that are seen at the least where it lies below the games."""
+
+
+class ShortenedButton(QPushButton):
+    """A button whose text is shortened where it is too long: a saved partie may bear any name."""
+
+    PADDING = 36
+    """Pixels beside the text."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._words = ""
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+
+    def say(self, words: str) -> None:
+        """Bear `words`."""
+        self._words = words
+        self.setAccessibleName(words)
+        self._fit()
+
+    def _fit(self) -> None:
+        room = max(self.width() - self.PADDING, 60)
+        shown = self.fontMetrics().elidedText(self._words, Qt.TextElideMode.ElideRight, room)
+        self.setText(shown.replace("&", "&&"))
+        self.setToolTip(self._words if shown != self._words else "")
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Override of QPushButton: another width holds another text."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Override of QPushButton: other letters too."""
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
+            self._fit()
 
 
 class HomePage(QWidget):
@@ -49,7 +94,7 @@ class HomePage(QWidget):
         self._last: SavedPartie | None = None
         self._just_deleted: SavedPartie | None = None
         self.model = LibraryModel()
-        self.continue_button = QPushButton(self)
+        self.continue_button = ShortenedButton(self)
         self.continue_button.setObjectName("primary")
         self.continue_button.setAutoDefault(True)
         self.continue_button.clicked.connect(self._continue)
@@ -69,11 +114,14 @@ class HomePage(QWidget):
         self._empty.setAlignment(Qt.AlignmentFlag.AlignTop)
         self._empty.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
         self._buttons = {name: QPushButton(self) for name in ("open", "rename", "delete", "export", "import")}
+        self._commands = QGridLayout()
         self.undo_bar = QFrame(self)
         self.undo_bar.setObjectName("notice")
         self._undo_text = QLabel(self.undo_bar)
         self._undo_text.setWordWrap(True)
         self.undo_button = QPushButton(self.undo_bar)
+        self._scroll = QScrollArea(self)
+        self._body = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._build()
         self.retranslate()
 
@@ -87,7 +135,7 @@ class HomePage(QWidget):
         view.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         view.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         view.header().setStretchLastSection(False)
-        view.header().setSectionResizeMode(Column.NAME, QHeaderView.ResizeMode.ResizeToContents)
+        view.header().setSectionResizeMode(Column.NAME, QHeaderView.ResizeMode.Interactive)
         view.header().setSectionResizeMode(Column.STANDING, QHeaderView.ResizeMode.Stretch)
         view.header().setSectionResizeMode(Column.PLAYED, QHeaderView.ResizeMode.ResizeToContents)
         view.activated.connect(self._open_row)
@@ -107,9 +155,8 @@ class HomePage(QWidget):
         left.addLayout(grid, 1000)
         left.addStretch(1)
         # Two rows: five long words in one don't fit a small window in every language.
-        commands = QGridLayout()
         for index, button in enumerate(self._buttons.values()):
-            commands.addWidget(button, index // 3, index % 3)
+            self._commands.addWidget(button, index // 3, index % 3)
         undo = QHBoxLayout(self.undo_bar)
         undo.addWidget(self._undo_text, 1)
         undo.addWidget(self.undo_button)
@@ -120,15 +167,23 @@ class HomePage(QWidget):
         right.addWidget(self._empty)
         right.addWidget(self.list, 1)
         right.addWidget(self.undo_bar)
-        right.addLayout(commands)
-        body = QHBoxLayout()
-        body.setSpacing(24)
-        body.addLayout(left, 5)
-        body.addLayout(right, 4)
+        right.addLayout(self._commands)
+        content = QWidget(self)
+        content.setObjectName("page")
+        page = QVBoxLayout(content)
+        page.setContentsMargins(EDGE, 16, EDGE, 16)
+        page.addLayout(self._notices)
+        self._body.setSpacing(BETWEEN)
+        self._body.addLayout(left, LEFT)
+        self._body.addLayout(right, RIGHT)
+        page.addLayout(self._body, 1)
+        self._scroll.setWidget(content)
+        self._scroll.setWidgetResizable(True)
+        self._scroll.setFrameShape(QFrame.Shape.NoFrame)
+        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         layout = QVBoxLayout(self)
-        layout.setContentsMargins(24, 16, 24, 16)
-        layout.addLayout(self._notices)
-        layout.addLayout(body, 1)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(self._scroll)
         self._buttons["open"].clicked.connect(lambda: self._with_selected(self.continued.emit))
         self._buttons["rename"].clicked.connect(self._rename)
         self._buttons["delete"].clicked.connect(self._delete)
@@ -146,6 +201,7 @@ class HomePage(QWidget):
         self.list.setVisible(bool(rows))
         self._empty.setVisible(not rows)
         self._allow()
+        self._arrange()
 
     def tell(self, text: str) -> None:
         """Show a notice at the top until it is closed."""
@@ -166,11 +222,49 @@ class HomePage(QWidget):
         for tile in self.tiles:
             tile.update()
 
+    # Fitting.
+
     def _fit_tiles(self) -> None:
-        """The longest sentence says how high all tiles are."""
+        """The longest name says how large all are written, the longest sentence how high all tiles are."""
+        share = min(tile.name_share() for tile in self.tiles)
         lines = max(tile.lines_needed() for tile in self.tiles)
         for tile in self.tiles:
-            tile.set_lines(lines)
+            tile.fit(share, lines, whole=self.is_stacked)
+
+    @property
+    def is_stacked(self) -> bool:
+        """Whether the saved partie lie below the games: where texts are too large for both side by side."""
+        return self._body.direction() is QBoxLayout.Direction.TopToBottom
+
+    def _arrange(self) -> None:
+        """Games and saved partie side by side where all words have room, else below one another."""
+        room = self.width() - 2 * EDGE - BETWEEN
+        left, right = room * LEFT / (LEFT + RIGHT), room * RIGHT / (LEFT + RIGHT)
+        beside = self._left_needed() <= left and self._right_needed() <= right
+        direction = QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom
+        if direction is not self._body.direction():
+            self._body.setDirection(direction)
+        rows = 0 if beside else (self.list.sizeHintForRow(0) + 2) * (ROWS + 1)
+        self.list.setMinimumHeight(rows)
+        self.list.header().resizeSection(Column.NAME, self._name_width())
+        self._fit_tiles()
+
+    def _name_width(self) -> int:
+        """Width of the names of saved partie; only very long ones are cut."""
+        head = self.list.header().sectionSizeHint(Column.NAME)
+        longest = self.list.fontMetrics().averageCharWidth() * NAME
+        return min(max(self.list.sizeHintForColumn(Column.NAME), head), max(longest, head))
+
+    def _left_needed(self) -> int:
+        """Width that the names of the games take."""
+        return TILES_IN_ROW * max(tile.width_needed() for tile in self.tiles)
+
+    def _right_needed(self) -> int:
+        """Width that the commands of the list take, and its rows."""
+        ends = self._name_width() + self.list.sizeHintForColumn(Column.PLAYED)
+        standing = self.list.fontMetrics().averageCharWidth() * STANDING
+        rows = ends + standing if self.model.rowCount() else 0
+        return max(self._commands.sizeHint().width(), rows)
 
     def retranslate(self) -> None:
         """Set all texts in the language in use."""
@@ -192,11 +286,12 @@ class HomePage(QWidget):
         self.list.setAccessibleName(_("Saved matches"))
         self._retranslate_continue()
         self._retranslate_undo()
+        self._arrange()
 
     def _retranslate_continue(self) -> None:
         self.continue_button.setVisible(self._last is not None)
         if self._last is not None:
-            self.continue_button.setText(
+            self.continue_button.say(
                 _("Continue: {match} – {standing}").format(
                     match=name_of(self._last), standing=standing_of(self._last)
                 )
@@ -262,3 +357,10 @@ class HomePage(QWidget):
         if event.type() == QEvent.Type.LanguageChange:
             self.retranslate()
         super().changeEvent(event)
+        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
+            self._arrange()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Override of QWidget: another width holds other columns."""
+        super().resizeEvent(event)
+        self._arrange()

@@ -22,6 +22,8 @@ LARGEST = 460
 """Width of the largest picture."""
 SMALLEST = QSize(120, 96)
 """A tile at the least."""
+SMALLEST_NAME = 0.75
+"""The smallest letters of a name that look well, as a share of the usual ones."""
 EDGE, GAP = 9, 5
 """Pixels about the picture and between picture, name and sentence."""
 
@@ -39,6 +41,7 @@ class Tile(QToolButton):
         self.game = game
         self._picture = picture
         self._lines = 2
+        self._share = 1.0
         self.setObjectName("tile")
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 
@@ -63,11 +66,26 @@ class Tile(QToolButton):
         room = QRect(0, 0, max(self._inner_width, 1), 10_000)
         return round(metrics.boundingRect(room, WRAPPED, self.toolTip()).height() / metrics.lineSpacing())
 
-    def set_lines(self, lines: int) -> None:
-        """Keep room for a sentence of `lines`; all tiles of a page keep the same, and so are of one height."""
-        self._lines = lines
-        picture = min(self._inner_width, LARGEST) * PICTURE.height() // PICTURE.width()
-        self.setMaximumHeight(max(picture + self._texts_height(), SMALLEST.height()))
+    def name_share(self) -> float:
+        """How much smaller than usual the name must be written to be seen whole at the present width."""
+        return min(self._inner_width / max(self.fontMetrics().horizontalAdvance(self.text()), 1), 1.0)
+
+    def width_needed(self) -> int:
+        """The width at which the name can be written as large as it should be at the least."""
+        name = self.fontMetrics().horizontalAdvance(self.text()) * SMALLEST_NAME
+        return max(round(name) + 2 * EDGE, SMALLEST.width())
+
+    def fit(self, share: float, lines: int, *, whole: bool) -> None:
+        """Write the name `share` as large as usual and keep room for a sentence of `lines`, as all tiles of a page do.
+
+        A `whole` tile is never lower than what it shows.
+        """
+        self._share, self._lines = share, lines
+        widest = PICTURE.width() if whole else LARGEST
+        picture = min(self._inner_width, widest) * PICTURE.height() // PICTURE.width()
+        height = max(picture + self._texts_height(), SMALLEST.height())
+        self.setMaximumHeight(height)
+        self.setMinimumHeight(height if whole else 0)
         self.update()
 
     def _texts_height(self, *, sentence: bool = True) -> int:
@@ -93,11 +111,8 @@ class Tile(QToolButton):
     # Painting.
 
     def _name_font(self) -> QFont:
-        """The font of the name, smaller where the name would be cut."""
         font = QFont(self.font())
-        needed = self.fontMetrics().horizontalAdvance(self.text())
-        if needed > self._inner_width:
-            font.setPixelSize(max(QFontInfo(font).pixelSize() * self._inner_width // needed, 9))
+        font.setPixelSize(max(int(QFontInfo(font).pixelSize() * self._share), 9))
         return font
 
     def paintEvent(self, event: QPaintEvent) -> None:

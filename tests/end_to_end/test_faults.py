@@ -188,6 +188,9 @@ def test_the_palette_is_that_of_the_theme(start: Start, qtbot: QtBot) -> None:
         assert palette.color(QPalette.ColorRole.Window) == QColor(theme.window)
 
 
+HOME_BUTTONS = ("open", "rename", "delete", "export", "import")
+
+
 def fits(button: QPushButton) -> bool:
     """Whether the whole text of a button can be read."""
     sign = button.iconSize().width() + 4 if not button.icon().isNull() else 0
@@ -216,6 +219,50 @@ def test_no_word_is_cut_in_any_language(start: Start, qtbot: QtBot, game: str, s
         qtbot.wait(1)
         for button in page.summary_panel.buttons().values():
             assert fits(button), (code, button.text())
+
+
+@pytest.mark.parametrize("text", [100, 150, 200])
+def test_no_word_of_the_home_page_is_cut_at_any_text_size(start: Start, qtbot: QtBot, text: int) -> None:
+    program = start()
+    for game in GAMES:
+        sit(program, qtbot, game)
+    program.settings.set(table.TEXT_SIZE, text)
+    home = program.window.home
+    program.window.show_home()
+    for size in (QSize(1024, 640), QSize(1280, 800), QSize(1920, 1080)):
+        program.window.resize(size)
+        for code in languages.available():
+            program.window.speak(code)
+            qtbot.wait(1)
+            buttons = [home.continue_button, *(home.button(name) for name in HOME_BUTTONS)]
+            for button in buttons:
+                assert fits(button), (size, code, button.text())
+            assert "…" not in home.continue_button.text()
+            for tile in home.tiles:
+                assert tile.name_share() > 0.7, (size, code, tile.text())
+            header = home.list.header()
+            played = header.length() - home.list.viewport().width()
+            assert played <= 0, (size, code, "the list is scrolled sideways")
+    program.settings.set(table.TEXT_SIZE, 100)
+
+
+def test_a_long_name_of_a_saved_match_is_shortened_on_the_button(start: Start, qtbot: QtBot) -> None:
+    program = start()
+    sit(program, qtbot, "koza")
+    name = "Sobota u Nováků & spol. " * 12
+    program.library.rename(program.library.all()[0].id, name)
+    program.window.resize(1280, 800)
+    program.window.show_home()
+    home = program.window.home
+    button = home.continue_button
+    qtbot.waitUntil(button.isVisible)
+    assert button.text().endswith("…")
+    assert fits(button)
+    assert name in button.accessibleName()
+    assert name in button.toolTip()
+    assert program.window.width() == 1280
+    assert not home.is_stacked
+    assert home.list.columnWidth(0) < home.list.width() / 2
 
 
 @pytest.mark.parametrize("game", GAMES)
