@@ -4,7 +4,7 @@
 PACKAGE := $(PYTHON) packaging/package.py
 
 .PHONY: packages packages-environment package-tools package-wheel bundle archive deb appimage-tool appimage dmg \
-	windows-packages package-sums check-packages check-reproducible test-packages test-pipx test-archive \
+	windows-packages package-sums check-packages check-deb check-reproducible test-packages test-pipx test-archive \
 	test-deb test-windows test-windows-installer test-macos-app
 
 # All that can be built on Linux, with checksums.
@@ -55,6 +55,10 @@ package-sums:
 check-packages:
 	$(PACKAGE) check-linux-files check-flatpak
 
+# What `make deb` built; needs lintian.
+check-deb:
+	$(PACKAGE) check-deb
+
 # The same bytes twice.
 check-reproducible: packages
 	$(PACKAGE) keep-sums
@@ -63,7 +67,7 @@ check-reproducible: packages
 	$(PACKAGE) compare-sums
 
 # What `make packages` built, tried. Each says what is missing on this system, and fails.
-test-packages: test-pipx test-archive test-deb test-windows
+test-packages: check-deb test-pipx test-archive test-deb test-windows
 
 # Needs pipx.
 test-pipx:

@@ -57,7 +57,8 @@ def date_alike(folder: Path) -> None:
     """Give everything in `folder` the one date, and plain modes."""
     for path in (folder, *sorted(folder.rglob("*"))):
         if not path.is_symlink():
-            runs = path.is_dir() or os.access(path, os.X_OK)
+            # A library needs no leave to be run, only to be read.
+            runs = path.is_dir() or (os.access(path, os.X_OK) and ".so" not in path.suffixes)
             path.chmod(0o755 if runs else 0o644)
         os.utime(path, (epoch(), epoch()), follow_symlinks=False)
 

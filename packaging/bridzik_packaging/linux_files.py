@@ -1,5 +1,6 @@
 """What a Linux desktop is told of the program: menu entry, metainfo, MIME types, icons, licences."""
 
+import gzip
 import shutil
 from datetime import UTC, datetime
 from pathlib import Path
@@ -10,17 +11,22 @@ SOURCE = PACKAGING / "linux"
 MIME_ICON = "application-x-bridzik-partie"
 
 
-def metainfo(desktop_id: str = f"{NAME}.desktop", icon: str = "bridzik") -> str:
+def metainfo() -> str:
     """The AppStream metainfo of this version."""
-    text = (SOURCE / "metainfo.xml.in").read_text(encoding="utf-8")
-    for name, value in {
-        "APP_ID": APP_ID,
-        "DESKTOP_ID": desktop_id,
-        "ICON": icon,
-        "VERSION": version(),
-        "DATE": datetime.fromtimestamp(epoch(), UTC).date().isoformat(),
-    }.items():
-        text = text.replace(f"@{name}@", value)
+    return _filled("metainfo.xml.in", APP_ID=APP_ID, DESKTOP_ID=f"{NAME}.desktop", ICON="bridzik")
+
+
+def manual_page() -> str:
+    """The manual page of the command."""
+    return _filled(f"{NAME}.6")
+
+
+def _filled(name: str, **values: str) -> str:
+    """A file of `SOURCE` with its names between @ replaced, VERSION and DATE always."""
+    date = datetime.fromtimestamp(epoch(), UTC).date().isoformat()
+    text = (SOURCE / name).read_text(encoding="utf-8")
+    for key, value in {**values, "VERSION": version(), "DATE": date}.items():
+        text = text.replace(f"@{key}@", value)
     return text
 
 
@@ -59,6 +65,12 @@ def check() -> None:
     run(["desktop-file-validate", share / "applications" / f"{NAME}.desktop"])
     run(["appstreamcli", "validate", "--no-net", share / "metainfo" / f"{APP_ID}.metainfo.xml"])
     run(["update-mime-database", share / "mime"])
+
+
+def compressed(target: Path, text: str) -> None:
+    """Write `text` as Debian wants documents: compressed as much as can be, without a date of its own."""
+    target.parent.mkdir(parents=True, exist_ok=True)
+    target.write_bytes(gzip.compress(text.encode(), compresslevel=9, mtime=0))
 
 
 def _copy(source: Path, target: Path) -> None:

@@ -50,6 +50,7 @@ STEPS: dict[str, tuple[Step, str]] = {
         linux_files.check,
         "menu entry, metainfo and MIME types, judged by the desktops' tools",
     ),
+    "check-deb": (deb.check, "the Debian package, judged by lintian"),
     "check-flatpak": (flatpak.check, "the Flatpak manifest, read by its builder"),
     "test-pipx": (python_packages.try_pipx, "the wheel installed by pipx, both commands started"),
     "test-archive": (smoke.try_archive, "the archive unpacked and started as a stranger would"),

@@ -7,6 +7,7 @@ BUILDING = {
     "appstreamcli": "appstream",
     "desktop-file-validate": "desktop-file-utils",
     "flatpak-builder": "flatpak-builder",
+    "lintian": "lintian",
     "makensis": "nsis",
     "pipx": "pipx",
     "strip": "binutils",

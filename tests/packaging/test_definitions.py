@@ -12,6 +12,7 @@ from bridzik_packaging.licences import INSIDE, copyright_file, text, write
 from bridzik_packaging.project import APP_ID, GAMES, LANGUAGES, NAME, PACKAGING, ROOT, version
 
 from bridzik_desktop import __version__, games, parts
+from bridzik_desktop.command_line import help_text
 from bridzik_desktop.i18n.languages import NATIVE_NAMES
 
 TRANSLATED = sorted(set(LANGUAGES) - {"en"})
@@ -72,6 +73,23 @@ def test_metainfo_is_whole_in_every_language() -> None:
     points = [element.get(XML_LANG, "en") for element in root.findall("description/ul/li")]
     for found in (paragraphs, points):
         assert {code: found.count(code) for code in LANGUAGES} == dict.fromkeys(LANGUAGES, found.count("en"))
+
+
+def test_manual_page_tells_every_switch() -> None:
+    page = linux_files.manual_page().replace("\\-", "-")
+    switches = set(re.findall(r"(?<!\w)--?[a-z][a-z-]*", help_text(GAMES)))
+    assert switches
+    assert all(re.search(rf"{switch}(?![\w-])", page) for switch in switches)
+    assert all(game in page for game in GAMES)
+    assert f"Bridžik Desktop {__version__}" in page
+
+
+def test_debians_changelog_is_ours() -> None:
+    lines = deb.changelog().splitlines()
+    assert lines[0] == f"bridzik-desktop ({__version__}) stable; urgency=low"
+    assert lines[-1].startswith(f" -- {deb.MAINTAINER}  ")
+    assert all(len(line) <= 80 for line in lines[:-1])
+    assert sum(line.startswith("  * ") for line in lines) > 5
 
 
 def test_icons_of_program_and_document_are_there(tmp_path: Path) -> None:
