@@ -44,6 +44,9 @@ _NO_DEAL = re.compile(r"\??|[NESW]:\s*[.-]+(\s+[.-]+){3}", re.IGNORECASE)
 
 _OF_THE_BOARD = ("Event", "Site", "Date", "Board", "Dealer", "Vulnerable", "Deal", "Scoring")
 _OF_A_TABLE = ("Declarer", "Contract", "Result", "Play")
+_END_OF = {"Auction": re.compile(r"(?<!\S)[*+]"), "Play": re.compile(r"(?<!\S)\*")}
+"""What ends the calls or cards before the next tag does."""
+
 _IRREGULAR = {
     "I": "an insufficient bid", "S": "a call out of turn", "R": "a revoke", "L": "a lead out of turn",
 }  # fmt: skip
@@ -137,8 +140,14 @@ def _game(block: Block) -> ImportedGame:
 def _comments(block: Block) -> Iterator[Piece]:
     yield from block.comments
     for tag in block.tags:
-        if tag.name not in ("Auction", "Play"):
-            yield from (piece for piece in tag.pieces if piece.comment)
+        begun = tag.name not in _END_OF  # comments within calls and cards are remarks to these
+        ended = begun
+        for piece in tag.pieces:
+            if not piece.comment:
+                begun = True
+                ended = ended or _END_OF[tag.name].search(piece.text) is not None
+            elif ended or not begun:
+                yield piece
 
 
 def _notes(tags: Sequence[Tag]) -> dict[str, dict[int, str]]:

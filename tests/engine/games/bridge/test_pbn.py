@@ -239,6 +239,19 @@ def test_an_empty_line_within_calls_cards_or_a_table() -> None:
     assert (second.line, second.sections) == (19, {})
 
 
+def test_comments_around_calls_and_cards_are_kept() -> None:
+    """What is said before the first call or card and behind the end belongs to the game."""
+    game = pbn.read(
+        minimal(
+            '[Auction "N"]\n{one}\n1C {to it} AP\n[Play "E"] ; two\nS9 SK S3 {led} SJ {last}\n*\n{three}\n; four\n'
+        )
+    )[0]
+    assert game.comments == ("one", "two", "three", "four")
+    assert game.calls[0].remark.comment == "to it"
+    assert [card.remark.comment for card in game.cards if card] == ["", "", "led", "last"]
+    assert pbn.read(minimal('[Auction "N"]\n1C +\n{so far}'))[0].comments == ("so far",)
+
+
 FAULTS = {
     "empty": ("", None, "no deal"),
     "not pbn": ("hello there", 1, "before any tag"),
