@@ -82,6 +82,8 @@ class _Reader:
             self._describe(command, value, line)
         elif self.boards:
             _read_into(self.boards[-1], command, value, line)
+        elif command == "nt" and value:
+            self._next.comments.append(value)
 
     def _open(self, line: int) -> None:
         board, self._next = self._next, _Board(0)

@@ -92,6 +92,12 @@ def test_faults(text: str, line: int | None, reason: str) -> None:
     assert error.value.line == line
 
 
+def test_commentary_before_the_first_board_is_the_first_boards() -> None:
+    """Commentators greet before the cards are dealt."""
+    games = lin.read("vg|Cup|\nnt|hello|pg||\nqx|o1|" + HEAD + "nt|good lead|\nqx|o2|" + HEAD)
+    assert [game.comments for game in games] == [("hello", "good lead"), ()]
+
+
 def test_windows_and_old_mac_lines() -> None:
     """Line ends of any system, within a comment too, are line ends; a DOS end-of-file mark ends nothing."""
     for end in ("\n", "\r\n", "\r"):
