@@ -9,7 +9,10 @@ from bridzik_desktop.games.trick_table import (
     hand_spots,
     hidden_spots,
     sorted_hand,
+    suit_to_play,
     trick_spots,
+    turn_words,
+    with_task,
 )
 from bridzik_desktop.i18n import _, ngettext
 from bridzik_desktop.scene.tableau import Board, Kind, Plate, Spot, Tableau
@@ -42,8 +45,22 @@ def tableau(
             spots += hidden_spots(seat, view.counts[seat])
     spots += trick_spots(FRENCH, trick, SEATS, kind)
     plates = tuple(plate(view, seat, seating) for seat in range(SEATS))
+    if asked and not view.bidding:
+        plates = with_task(plates, view.seat, task(view))
     board = auction_board(view, seating) if view.bidding else None
     return Tableau(SEATS, view.seat, tuple(spots), plates, pack="french", board=board)
+
+
+def task(view: BridgeView) -> str:
+    """What the declarer or a defender is to play, and from which hand."""
+    hand = view.hands[view.turn] if view.turn is not None else None
+    letter = suit_to_play(FRENCH, hand or 0, view.legal)
+    sign = words.SIGNS[FRENCH.suits.index(letter)] if letter else ""
+    if view.turn == view.seat:
+        return turn_words(sign, leads=not view.trick)
+    if not view.trick:
+        return _("Lead any card from dummy")
+    return _("From dummy: {suit}").format(suit=sign) if sign else _("From dummy: any card")
 
 
 def trump_letter(view: BridgeView) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bridzik_desktop.games._bridzik_hints import chance_words, comparison_words, reason_words
-from bridzik_desktop.games.card_names import card_name
+from bridzik_desktop.games.card_names import card_name, suit_name
 from bridzik_desktop.games.presenter import (
     Cell,
     Choice,
@@ -22,8 +22,11 @@ from bridzik_desktop.games.trick_table import (
     hidden_spots,
     plays_by_key,
     sorted_hand,
+    suit_to_play,
     trick_frames,
     trick_spots,
+    turn_words,
+    with_task,
 )
 from bridzik_desktop.games.words import common_refusal, final_summary
 from bridzik_desktop.i18n import _, ngettext, npgettext, pgettext
@@ -71,15 +74,16 @@ class BridzikPresenter(Presenter):
         return {"series": own.series + 1, "round": own.round + 1, "of": own.series_total}
 
     def status(self, view: View, seating: Seating) -> tuple[str, ...]:
-        """Override of Presenter: series and round, and how the bids stand against the tricks."""
+        """Override of Presenter: series and round, how the bids stand against the tricks, the trumps."""
         own = _own(view)
         where = _("Series {series} of {of}, round {round} of 8").format(
             series=min(own.series + 1, own.series_total), of=own.series_total, round=own.round + 1
         )
+        trumps = _("hearts are trumps")
         made = [bid for bid in own.bids if bid is not None]
         if len(made) == SEATS:
-            return where, self._sum_words(sum(made), own.cards)
-        return (where, self._balance(sum(made), own.cards, last=False)) if made else (where,)
+            return where, self._sum_words(sum(made), own.cards), trumps
+        return (where, self._balance(sum(made), own.cards, last=False), trumps) if made else (where, trumps)
 
     # The table.
 
@@ -97,17 +101,25 @@ class BridzikPresenter(Presenter):
         kind: Kind,
         selected: Sequence[str] = (),
     ) -> Tableau:
-        choosing = view.to_act == view.seat and view.seat in seating.persons and not view.bidding
+        asked = (
+            view.to_act == view.seat
+            and view.seat in seating.persons
+            and not view.bidding
+            and not seating.over
+        )
         spots: list[Spot] = []
         for seat in range(SEATS):
             if seat == view.seat:
                 cards = sorted_hand(GERMAN, view.hand, seating, TRUMP)
-                asked = choosing and not seating.over
                 spots += hand_spots(GERMAN, seat, cards, view.legal, choosing=asked, selected=selected)
             else:
                 spots += hidden_spots(seat, view.counts[seat])
         spots += trick_spots(GERMAN, trick, SEATS, kind)
         plates = tuple(self._plate(view, seat, seating) for seat in range(SEATS))
+        if asked:
+            letter = suit_to_play(GERMAN, view.hand, view.legal)
+            suit = suit_name(GERMAN, letter) if letter else ""
+            plates = with_task(plates, view.seat, turn_words(suit, leads=not view.trick))
         return Tableau(SEATS, view.seat, tuple(spots), plates, pack="german")
 
     def _plate(self, view: BridzikView, seat: int, seating: Seating) -> Plate:

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from bridzik_desktop.games import _koza_words as words
 from bridzik_desktop.games import introduction_of
-from bridzik_desktop.games.card_names import card_name
+from bridzik_desktop.games.card_names import card_name, suit_name
 from bridzik_desktop.games.presenter import (
     Choice,
     Picked,
@@ -23,8 +23,11 @@ from bridzik_desktop.games.trick_table import (
     hidden_spots,
     plays_by_key,
     sorted_hand,
+    suit_to_play,
     trick_frames,
     trick_spots,
+    turn_words,
+    with_task,
 )
 from bridzik_desktop.games.words import final_summary
 from bridzik_desktop.i18n import _
@@ -137,6 +140,10 @@ class KozaPresenter(Presenter):
         spots += [spot for spot in trick_spots(GERMAN, trick, SEATS, kind) if spot.key not in shown]
         spots += coin_spots(_bank_coins(view.bank), BANK)
         plates = tuple(self._plate(view, seat, seating) for seat in range(SEATS))
+        if asked:
+            letter = suit_to_play(GERMAN, view.hand, view.legal)
+            suit = suit_name(GERMAN, letter) if letter else ""
+            plates = with_task(plates, view.seat, turn_words(suit, leads=not view.trick))
         label = Label(BANK, _("Bank {amount}").format(amount=money(view.bank)))
         return Tableau(SEATS, view.seat, tuple(spots), plates, pack="german", labels=(label,))
 

@@ -1,10 +1,11 @@
 """The table of trick-taking games: hands round it, the trick in the middle, what each has taken."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from bridzik_desktop.games.card_names import card_name
 from bridzik_desktop.games.presenter import Seating
+from bridzik_desktop.i18n import _
 from bridzik_desktop.scene.tableau import (
     BACK,
     Face,
@@ -15,6 +16,7 @@ from bridzik_desktop.scene.tableau import (
     Motion,
     Picture,
     Place,
+    Plate,
     Spot,
     Tableau,
 )
@@ -141,6 +143,25 @@ def trick_spots(pack: Pack, trick: OnTable, seats: int, kind: Kind = Kind.TRICK)
             )
         )
     return spots
+
+
+def suit_to_play(pack: Pack, hand: int, legal: Sequence[Action]) -> str:
+    """The letter of the suit that a rule asks for, "" where all cards of `hand` may be played."""
+    cards = [action.card for action in legal if isinstance(action, Play)]
+    suits = {pack.suits[pack.suit_of[card]] for card in cards}
+    return suits.pop() if len(suits) == 1 and len(cards) < hand.bit_count() else ""
+
+
+def turn_words(suit: str, *, leads: bool) -> str:
+    """What a person is to do; `suit` names the one to be played, "" for any."""
+    if leads:
+        return _("You lead: any card")
+    return _("Your turn: {suit}").format(suit=suit) if suit else _("Your turn: any card")
+
+
+def with_task(plates: Sequence[Plate], seat: int, task: str) -> tuple[Plate, ...]:
+    """`plates`, that of `seat` with what is to be done."""
+    return tuple(replace(plate, task=task) if plate.seat == seat else plate for plate in plates)
 
 
 def trick_frames(

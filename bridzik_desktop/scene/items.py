@@ -190,7 +190,7 @@ class PlateItem(QGraphicsItem):
         self.prepareGeometryChange()
         self._plate, self._size, self._ratio, self._points = plate, rect.size(), ratio, points
         self.setPos(rect.topLeft())
-        self.setToolTip("\n".join((plate.name, *plate.lines)))
+        self.setToolTip("\n".join(filter(None, (plate.name, *plate.lines, plate.task))))
         self.update()
 
     def boundingRect(self) -> QRectF:
@@ -256,6 +256,15 @@ class PlateItem(QGraphicsItem):
         painter.setFont(plain)
         painter.setPen(LINES)
         painter.drawText(rest, middle, text)
+        self._paint_task(painter, rest.adjusted(QFontMetricsF(plain).horizontalAdvance(text) + 22, 0, 0, 0))
+
+    def _paint_task(self, painter: QPainter, room: QRectF) -> None:
+        """What is to be done, if all of it can be read: it must not push aside how things stand."""
+        font, shown = self._fitting(self._plate.task, bold=False, factor=1.0, width=room.width())
+        if shown == self._plate.task:
+            painter.setFont(font)
+            painter.setPen(GOLD)
+            painter.drawText(room, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, shown)
 
     def _paint_box(self, painter: QPainter, rect: QRectF, badges: float) -> None:
         step = rect.height() / max(1 + len(self._plate.lines), 3)

@@ -106,7 +106,10 @@ class Spot:
 
 @dataclass(frozen=True, slots=True)
 class Plate:
-    """A seat's name plate: `lines` under the name, `badges` are pictures ("table/dealer"), `active` glows."""
+    """A seat's name plate: `lines` under the name, `badges` are pictures ("table/dealer"), `active` glows.
+
+    `task` says what the person at the screen is to do now; it stands at the lower edge, where there is room.
+    """
 
     seat: int
     name: str
@@ -114,6 +117,7 @@ class Plate:
     badges: tuple[str, ...] = ()
     active: bool = False
     person: bool = False
+    task: str = ""
 
 
 class Label(NamedTuple):
