@@ -85,7 +85,7 @@ class TableController(QObject):
         self._ends_round = ends_round
         self._summarise = summarise
         self._stored = len(partie.plies)
-        self._round_pending = False
+        self._round_pending = self._round_just_ended()
         self._paused = False
         self._secret_answers: dict[int, Action] = {}
         self._claim: Callable[[View], Action | None] | None = None
@@ -258,9 +258,15 @@ class TableController(QObject):
         before = self.view()
         events = self.partie.apply(action)
         self._secret_answers.clear()
-        self._round_pending = any(self._ends_round(event) for event in events) and not self.partie.is_over
+        self._round_pending = self._round_just_ended()
         self._store()
         self.stepped.emit(Step(before, events, self.view()))
+
+    def _round_just_ended(self) -> bool:
+        """Whether the last action closed a round, whose result is still to be read."""
+        plies = self.partie.plies
+        events = plies[-1].events if plies else ()
+        return any(self._ends_round(event) for event in events) and not self.partie.is_over
 
     # Storing.
 
@@ -330,7 +336,7 @@ class TableController(QObject):
         self.partie.redo()
         while self.partie.undone and self.partie.to_act not in self.persons:
             self.partie.redo()
-        self._round_pending = False
+        self._round_pending = self._round_just_ended()
         self._store()
         self.jumped.emit()
 

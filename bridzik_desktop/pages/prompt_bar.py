@@ -9,6 +9,7 @@ from bridzik_desktop.keys import letter_of
 from bridzik_desktop.pages.panel_button import PanelButton, walk
 from bridzik_desktop.scene.items import Pictures
 from bridzik_desktop.scene.tableau import Face, Picture
+from bridzik_engine.core.action import Action
 
 SMALL_SIGN = 15
 """The same on the small buttons of a dense prompt."""
@@ -96,6 +97,14 @@ class PromptBar(QFrame):
                 return
         if allowed:
             allowed[0][1].setFocus()
+
+    def point_at(self, action: Action) -> bool:
+        """Put the keyboard on the button that makes `action`; whether there is one."""
+        for choice, button in self._buttons if self.isVisible() else ():
+            if choice.action == action and choice.enabled:
+                button.setFocus()
+                return True
+        return False
 
     def _clear(self) -> None:
         for _, button in self._buttons:

@@ -112,7 +112,6 @@ class TablePage(TableSurface):
         controller.waiting.connect(self._waiting)
         controller.hinted.connect(self._hinted)
         controller.troubled.connect(self._troubled)
-        self._last_events = controller.partie.plies[-1].events if controller.partie.plies else ()
         if len(controller.persons) > 1 and not controller.is_over and not controller.autoplay:
             # Whoever opens a shared table need not be the one whose cards would lie there.
             self._draw_curtain(controller)
@@ -172,6 +171,8 @@ class TablePage(TableSurface):
 
     def _jumped(self) -> None:
         """The position is another one: show it at once."""
+        plies = self._controller.partie.plies if self._controller is not None else []
+        self._last_events = plies[-1].events if plies else ()
         self._clear_questions()
         self._selected = ()
         self._peeking = False
@@ -372,10 +373,7 @@ class TablePage(TableSurface):
         if self._controller is None or self.curtain.isVisible():
             return
         self._end_peeking()
-        self._last_events = ()
         command(self._controller)
-        plies = self._controller.partie.plies
-        self._last_events = plies[-1].events if plies else ()
 
     def give_up(self) -> None:
         """End the partie without a winner."""
@@ -407,6 +405,19 @@ class TablePage(TableSurface):
         if self._controller is not None and self._presenter is not None:
             text = self._presenter.advice(decision, self._controller.view(), self._seating())
             self.say(text, lasting=True)
+            self._point_at(decision.action)
+
+    def _point_at(self, action: Action) -> None:
+        """Put the keyboard on what makes `action`: its button, or the card that is it."""
+        controller, presenter = self._controller, self._presenter
+        if controller is None or presenter is None or self.prompt_bar.point_at(action):
+            return
+        view, seating = controller.view(), self._seating()
+        for spot in self.scene.pickable():
+            if presenter.pick(spot.key, view, seating, (spot.key,)) == action:
+                self.view.setFocus()
+                self.scene.set_cursor(spot.key)
+                return
 
     def toggle_last_trick(self) -> None:
         """Show the last finished trick, or go back to the table as it is."""

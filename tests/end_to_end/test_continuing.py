@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QInputDialog
+from PySide6.QtWidgets import QInputDialog, QLabel
 from pytestqt.qtbot import QtBot
 
 from bridzik_desktop.app import Program
@@ -132,6 +132,46 @@ def test_a_record_goes_out_and_comes_in_again(start: Start, qtbot: QtBot, tmp_pa
     program.window.files.open(path)
     assert position(program) == before
     assert len(program.library.all()) == 2
+
+
+def to_a_result(program: Program, qtbot: QtBot) -> Player:
+    """Play until a round's result lies over the table."""
+    player = Player(qtbot, program.window.table)
+    while not program.window.table.summary_panel.isVisible():
+        player.act_by_mouse()
+        player.wait()
+    return player
+
+
+def test_a_result_not_yet_read_is_shown_again(start: Start, qtbot: QtBot) -> None:
+    program = start()
+    begin(program)
+    play(program, qtbot, 0)
+    to_a_result(program, qtbot)
+    before = position(program)
+    title = program.window.table.summary_panel.findChild(QLabel, "panelTitle").text()  # type: ignore[union-attr]
+    program = start()
+    program.window.home.continue_button.click()
+    panel = program.window.table.summary_panel
+    qtbot.waitUntil(panel.isVisible)
+    assert panel.findChild(QLabel, "panelTitle").text() == title  # type: ignore[union-attr]
+    assert position(program) == before
+    qtbot.keyClick(panel.buttons()["go_on"], Qt.Key.Key_Return)
+    play(program, qtbot, 0)
+    assert position(program)[2] > before[2]  # type: ignore[operator]
+
+
+def test_redo_brings_a_result_back_too(start: Start, qtbot: QtBot) -> None:
+    program = start()
+    begin(program)
+    play(program, qtbot, 0)
+    player = to_a_result(program, qtbot)
+    before = position(program)
+    player.page.undo()
+    assert not player.page.summary_panel.isVisible()
+    player.page.redo()
+    assert position(program) == before
+    assert player.page.summary_panel.isVisible()
 
 
 def test_a_new_partie_remembers_what_was_chosen(start: Start, qtbot: QtBot) -> None:
