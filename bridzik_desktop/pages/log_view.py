@@ -1,7 +1,7 @@
 """The log at the left of the table: wrapped lines, measured once each."""
 
 from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QRect, QSize, Qt
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QApplication,
@@ -60,6 +60,8 @@ class LogView(QListView):
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         model.rowsInserted.connect(self.scrollToBottom)
+        # A click into it must not take the keyboard from the table.
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._at_end = True
         self.verticalScrollBar().valueChanged.connect(self._moved)
         self.verticalScrollBar().rangeChanged.connect(self._keep_end)
@@ -80,6 +82,13 @@ class LogView(QListView):
         bar.setEnabled(most > 0)
         if self._at_end:
             bar.setValue(most)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Override of QListView: keys that type are the table's, whatever line they would search."""
+        if event.text():
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Override of QListView: lines wrap anew."""

@@ -1,7 +1,7 @@
 """The score sheet at the right of the table: all columns in sight, its letters as large as they can be."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QFont, QFontMetrics
+from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QHeaderView, QTableView, QWidget
 
 from bridzik_desktop.models.score_sheet import ScoreSheetModel
@@ -38,6 +38,8 @@ class SheetView(QTableView):
         self.verticalHeader().setMinimumSectionSize(LOWEST)
         self.setShowGrid(False)
         self.setAlternatingRowColors(True)
+        # A click into it must not take the keyboard from the table.
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         model.modelReset.connect(self.scrollToBottom)
 
     def needed(self) -> int:
@@ -83,6 +85,13 @@ class SheetView(QTableView):
             font = QFont(QApplication.font())
             font.setPointSizeF(size)
             header.setFont(font)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Override of QTableView: keys that type are the table's, whatever number they would search."""
+        if event.text():
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
 
     # Measuring.
 

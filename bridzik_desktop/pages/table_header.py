@@ -15,6 +15,10 @@ SMALLEST = 0.6
 """The same where the header is low, or a text is long."""
 ICON = 20
 """Side of an icon in logical pixels."""
+WIDE = 100
+"""Average letters across a header that has room for the deal number."""
+RULES_KEY = "F1"
+"""The key of the rules, which the menu takes on every page."""
 
 
 class StatusLabel(QLabel):
@@ -77,6 +81,7 @@ class TableHeader(QFrame):
     redo = Signal()
     hint = Signal()
     last_trick = Signal()
+    rules = Signal()
     log_shown = Signal(bool)
     sheet_shown = Signal(bool)
     reference_shown = Signal(bool)
@@ -113,7 +118,10 @@ class TableHeader(QFrame):
         row.addWidget(self._status, 1)
         row.addWidget(self._deal)
         row.addSpacing(10)
-        for name in ("undo", "redo", "hint", "last_trick"):
+        rules = self._action("rules")
+        rules.triggered.connect(self.rules)
+        self._buttons["rules"] = self._button(rules)
+        for name in ("undo", "redo", "hint", "last_trick", "rules"):
             row.addWidget(self._buttons[name])
         for name, keys, toggled in (
             ("log", "F4", self.log_shown),
@@ -127,7 +135,7 @@ class TableHeader(QFrame):
             self._buttons[name] = self._button(action)
             row.addWidget(self._buttons[name])
 
-    def _action(self, name: str, keys: str) -> QAction:
+    def _action(self, name: str, keys: str = "") -> QAction:
         action = QAction(self)
         action.setShortcut(QKeySequence(keys))
         action.setShortcutContext(Qt.ShortcutContext.WindowShortcut)
@@ -162,6 +170,17 @@ class TableHeader(QFrame):
         self._title.setText(title)
         self._status.show_texts(status)
         self._deal.setText(deal)
+        self._title.setToolTip(deal)
+        self._fit_deal()
+
+    def _fit_deal(self) -> None:
+        """The deal number gives way where large texts need the room; then the title's hint shows it."""
+        self._deal.setVisible(self.width() >= WIDE * self.fontMetrics().averageCharWidth())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Override of QFrame: a narrow header has less to say."""
+        super().resizeEvent(event)
+        self._fit_deal()
 
     def retranslate(self) -> None:
         """Set all texts in the language in use."""
@@ -171,6 +190,7 @@ class TableHeader(QFrame):
             "redo": _("Redo the move"),
             "hint": _("Hint"),
             "last_trick": _("Last trick"),
+            "rules": _("Rules"),
             "log": _("Log"),
             "score": _("Score sheet"),
             "info": _("Table of values"),
@@ -178,6 +198,7 @@ class TableHeader(QFrame):
         for name, text in texts.items():
             action = self.actions_by_name[name]
             action.setText(text)
-            keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+            shortcut = QKeySequence(RULES_KEY) if name == "rules" else action.shortcut()
+            keys = shortcut.toString(QKeySequence.SequenceFormat.NativeText)
             action.setToolTip(f"{text} ({keys})")
             self._buttons[name].setAccessibleName(text)

@@ -98,6 +98,7 @@ class MainWindow(QMainWindow):
         page.ended.connect(self._after_end)
         page.give_up_typed.connect(self.give_up)
         page.sounded.connect(self._sounds.play)
+        page.header.rules.connect(self.show_rules)
         page.header.log_shown.connect(partial(self._settings.set, setting_table.SHOW_LOG))
         page.header.sheet_shown.connect(partial(self._settings.set, setting_table.SHOW_SCORE_SHEET))
         self._art.changed.connect(page.refresh_pictures)

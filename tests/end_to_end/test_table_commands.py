@@ -2,12 +2,13 @@
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QAbstractButton, QLabel, QWidget
+from PySide6.QtWidgets import QAbstractButton, QLabel, QToolButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from bridzik_desktop.app import Program
 from bridzik_desktop.controllers.session import Setup
 from bridzik_desktop.dialogs.new_partie import usual_setup
+from bridzik_desktop.dialogs.rules import RulesWindow
 from bridzik_desktop.scene.tableau import Look
 from bridzik_desktop.storage import setting_table as table
 from bridzik_desktop.storage.partie import PartieState
@@ -80,6 +81,66 @@ def test_a_hint_gives_a_legal_action_in_words(start: Start, qtbot: QtBot) -> Non
     qtbot.waitUntil(lambda: player.page.toast.isVisible(), timeout=10_000)
     assert "Advice" in player.page.toast.text()
     assert program.library.all()[0].hints == 1
+
+
+def test_a_hint_points_at_what_it_advises(start: Start, qtbot: QtBot) -> None:
+    program = start()
+    player = at_table(program, qtbot)
+    page, controller = player.page, program.window.table.controller
+    assert controller is not None
+    hint = page.header.actions_by_name["hint"]
+    with qtbot.waitSignal(controller.hinted, timeout=10_000) as hinted:
+        hint.trigger()
+    bid = hinted.args[0].action
+    prompt = page.prompt_bar.prompt
+    assert prompt is not None
+    advised = [choice.action for choice in prompt.choices].index(bid)
+    assert program.window.focusWidget() is page.prompt_bar.buttons()[advised]
+    player.type(Qt.Key.Key_Return)
+    player.wait()
+    with qtbot.waitSignal(controller.hinted, timeout=10_000) as hinted:
+        hint.trigger()
+    card = hinted.args[0].action
+    assert page.scene.cursor == card.text.split()[1]
+    before = plies(program)
+    player.type(Qt.Key.Key_Return)
+    assert controller.partie.plies[before].action == card
+
+
+@pytest.mark.parametrize("beside", ["log_view", "sheet_view"])
+def test_a_click_beside_the_table_leaves_the_keyboard_there(start: Start, qtbot: QtBot, beside: str) -> None:
+    program = start()
+    player = at_table(program, qtbot, decisions=1)
+    page = player.page
+    view = getattr(page, beside)
+    qtbot.mouseClick(view.viewport(), Qt.MouseButton.LeftButton)
+    assert program.window.focusWidget() is page.view
+    player.type(Qt.Key.Key_Right)
+    assert page.scene.cursor is not None
+
+
+def test_keys_that_play_do_so_from_the_log_too(start: Start, qtbot: QtBot) -> None:
+    program = start()
+    player = at_table(program, qtbot)
+    program.window.table.log_view.setFocus(Qt.FocusReason.TabFocusReason)
+    assert program.window.focusWidget() is program.window.table.log_view
+    before = plies(program)
+    player.type(Qt.Key.Key_2)
+    assert program.window.table.controller.partie.plies[before].action.text == "bid 2"  # type: ignore[union-attr]
+
+
+def test_the_rules_are_a_button_away(start: Start, qtbot: QtBot) -> None:
+    program = start()
+    player = at_table(program, qtbot)
+    header = player.page.header
+    button = next(b for b in header.findChildren(QToolButton) if b.accessibleName() == "Rules")
+    assert button.toolTip() == "Rules (F1)"
+    qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+    window = program.window.findChild(RulesWindow)
+    assert window is not None
+    assert window.isVisible()
+    assert "Bridžik" in window.page.toPlainText()
+    window.close()
 
 
 def test_a_forbidden_card_says_which_rule(start: Start, qtbot: QtBot) -> None:
