@@ -83,7 +83,8 @@ def spoiled_values(source: bytes, random: Random) -> bytes:
             at = random.randrange(len(text))
             container[key] = text[:at] + random.choice(" |,=0123456789HSCDLABTUK\n") + text[at + 1 :]
         else:
-            container[key] = random.choice(ODD)
+            # A copy, or faults put into it would stand in later records too.
+            container[key] = copy.deepcopy(random.choice(ODD))
     return json.dumps(data).encode()
 
 
