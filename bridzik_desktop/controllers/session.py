@@ -43,6 +43,14 @@ class Setup:
     """The deal of a partie that has no deal number: what chance did before the first decision."""
 
 
+@dataclass(frozen=True, slots=True)
+class Added:
+    """What a file has added to the library: ids, one at least, and how many partie can't happen by the rules."""
+
+    ids: Sequence[int]
+    left_out: int = 0
+
+
 class Session:
     """Makes table controllers. Errors of library and records are the caller's to show."""
 
@@ -105,14 +113,20 @@ class Session:
             and not saved.imported
         ]
 
-    def add_foreign(self, source: bytes, game: str) -> list[int]:
-        """Add all partie of a file of another program; returns their ids. Raises `CorruptRecord`, `StorageError`."""
+    def add_file(self, source: bytes, game: str) -> Added:
+        """Add the partie of a `*.partie` file, or all that can be of another program's file for `game` (none: "").
+
+        Raises `CorruptRecord`, `StorageError`.
+        """
+        if not game:
+            return Added([self.add(source)])
         presenter = games.presenter_of(game)
         ids = []
-        for partie, kept in presenter.read_file(source, FOREIGN_LEVEL):
+        file = presenter.read_file(source, FOREIGN_LEVEL)
+        for partie, kept in file.partie:
             data = json.loads(record.dump(partie)) | ({FOREIGN: kept} if kept else {})
             ids.append(self.add(json.dumps(data).encode()))
-        return ids
+        return Added(ids, file.left_out)
 
     def foreign(self, partie_id: int) -> str:
         """A saved partie as the text of a file of the other programs of its game."""

@@ -11,6 +11,7 @@ from bridzik_desktop.games.presenter import (
     Choice,
     Claimed,
     FileFormat,
+    ForeignFile,
     Picked,
     Presenter,
     Prompt,
@@ -25,7 +26,7 @@ from bridzik_desktop.i18n import _, pgettext
 from bridzik_desktop.scene.tableau import Frame, Kind, Tableau
 from bridzik_engine.core.action import Action
 from bridzik_engine.core.cards import FRENCH
-from bridzik_engine.core.errors import IllegalAction
+from bridzik_engine.core.errors import CorruptRecord, IllegalAction
 from bridzik_engine.core.event import CardPlayed, Event, PartieEnded, TrickTaken
 from bridzik_engine.core.game import OptionValue
 from bridzik_engine.core.state import View
@@ -278,17 +279,25 @@ class BridgePresenter(Presenter):
             FileFormat(".lin", _("Bridge deals, LIN"), writes=False),
         )
 
-    def read_file(self, source: bytes, level: str) -> Sequence[tuple[Partie, str]]:
+    def read_file(self, source: bytes, level: str) -> ForeignFile:
         """Override of Presenter: South is a person, the others are played by the computer."""
         from bridzik_engine.games.bridge import files, imported, pbn_export  # no part of the window's start
 
-        read = []
+        read: list[tuple[Partie, str]] = []
+        faults = []
         for game in files.read(source):
             told = imported.default_players(game)
             players = [Player(player.name, level if seat else None) for seat, player in enumerate(told)]
-            partie = imported.to_partie(game, players)
-            read.append((partie, pbn_export.dump([partie], kept=[game])))
-        return read
+            try:
+                partie = imported.to_partie(game, players)
+            except CorruptRecord as fault:
+                # One board of an evening that was written down wrong takes none of the others with it.
+                faults.append(fault)
+            else:
+                read.append((partie, pbn_export.dump([partie], kept=[game])))
+        if faults and not read:
+            raise faults[0]
+        return ForeignFile(read, len(faults))
 
     def write_file(self, partie: Partie, kept: str) -> str:
         """Override of Presenter."""

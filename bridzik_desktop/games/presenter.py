@@ -132,6 +132,16 @@ class Claimed:
 Picked = Action | Several | Selected | Claimed | Refused
 
 
+@dataclass(frozen=True)
+class ForeignFile:
+    """What was read of another program's file."""
+
+    partie: Sequence[tuple[Partie, str]]
+    """Each with the text to keep of it."""
+    left_out: int = 0
+    """How many the rules don't let happen, beside those."""
+
+
 @dataclass(frozen=True, slots=True)
 class FileFormat:
     """A file format of other programs that a game reads and writes: its ending (".pbn") and its name."""
@@ -253,11 +263,9 @@ class Presenter(ABC):
         """The formats of other programs that the game knows."""
         return ()
 
-    def read_file(self, source: bytes, level: str) -> Sequence[tuple[Partie, str]]:
-        """The partie in a file of such a format, each with the text to keep of it; `level` plays what no person
-        does. Raises `CorruptRecord`.
-        """
-        return ()
+    def read_file(self, source: bytes, level: str) -> ForeignFile:
+        """What a file of such a format holds; `level` plays what no person does. Raises `CorruptRecord`."""
+        return ForeignFile(())
 
     def write_file(self, partie: Partie, kept: str) -> str:
         """A partie as the text of such a file; `kept` is what `read_file` said to keep, or ""."""

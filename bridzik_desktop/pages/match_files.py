@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 class MatchFiles(QObject):
     """Saves partie of `library` to files, and adds those of files to it; `session` gives what does either."""
 
-    opened = Signal(int, int)
-    """The id of the first partie of a file, and how many were added with it."""
+    opened = Signal(object)
+    """What a file has added to the library, as `Added`."""
     failed = Signal(Exception)
     """Why a file could not be read or written; nothing has changed."""
 
@@ -71,12 +71,11 @@ class MatchFiles(QObject):
         game = foreign.game_of(path)
         try:
             source = path.read_bytes()
-            session = self._session()
-            added = session.add_foreign(source, game) if game else [session.add(source)]
+            added = self._session().add_file(source, game)
         except (OSError, CorruptRecord, StorageError) as trouble:
             self.failed.emit(trouble)
         else:
-            self.opened.emit(added[0], len(added))
+            self.opened.emit(added)
 
 
 def _write(path: Path, text: str) -> None:

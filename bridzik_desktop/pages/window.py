@@ -28,7 +28,7 @@ from bridzik_desktop.storage.settings import Settings
 
 if TYPE_CHECKING:
     # Loaded with the first table: the window's way to the screen is shorter without them.
-    from bridzik_desktop.controllers.session import Session, Setup
+    from bridzik_desktop.controllers.session import Added, Session, Setup
     from bridzik_desktop.controllers.table import TableController
     from bridzik_desktop.games.presenter import Command
     from bridzik_desktop.pages.table import TablePage
@@ -278,15 +278,26 @@ class MainWindow(QMainWindow):
         if controller is not None:
             self.files.ask_where_to_save(controller.partie_id)
 
-    def _opened(self, first: int, number: int) -> None:
-        self.resume(first)
+    def _opened(self, added: "Added") -> None:
+        self.resume(added.ids[0])
+        number, left_out = len(added.ids), added.left_out
+        told = []
         if number > 1:
             text = ngettext(
                 "{n} match was added to the home page; this is the first.",
                 "{n} matches were added to the home page; this is the first.",
                 number,
             )
-            self.table.tell(text.format(n=number))
+            told.append(text.format(n=number))
+        if left_out:
+            text = ngettext(
+                "{n} match of the file was left out: its moves are not allowed.",
+                "{n} matches of the file were left out: their moves are not allowed.",
+                left_out,
+            )
+            told.append(text.format(n=left_out))
+        if told:
+            self.table.tell(" ".join(told))
 
     def _complain(self, trouble: Exception) -> None:
         from bridzik_desktop.pages.trouble_words import technical, trouble_words

@@ -249,6 +249,18 @@ def test_several_deals_of_a_file_are_all_added(start: Start, qtbot: QtBot, tmp_p
     assert "2" in program.window.table.toast.text()
 
 
+def test_a_deal_that_cant_be_replayed_takes_no_other_with_it(
+    start: Start, qtbot: QtBot, tmp_path: Path
+) -> None:
+    program = start()
+    impossible = ALL_SPADES.replace('[Board "1"]', '[Board "2"]') + "7S 6S AP\n"
+    path = tmp_path / "evening.pbn"
+    path.write_text(f"{impossible}\n\n{ALL_SPADES}\n", encoding="utf-8")
+    program.window.files.open(path)
+    assert len(program.library.all()) == 1
+    assert program.window.table.toast.text() == "1 match of the file was left out: its moves are not allowed."
+
+
 def test_a_damaged_file_is_refused_with_its_line(start: Start, qtbot: QtBot, tmp_path: Path) -> None:
     program = start()
     path = tmp_path / "bad.pbn"
