@@ -3,7 +3,7 @@
 import platform
 import sys
 
-from PySide6.QtCore import QEvent, QLocale, QSysInfo, Qt
+from PySide6.QtCore import QEvent, QLocale, QSize, QSysInfo, Qt
 from PySide6.QtGui import QFontDatabase, QGuiApplication, QPixmap
 from PySide6.QtWidgets import (
     QComboBox,
@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 from bridzik_desktop import parts
 from bridzik_desktop.command_line import VERSION_TEXT
 from bridzik_desktop.i18n import _, language_in_use
+from bridzik_desktop.on_screen import resize_on_screen
 
 
 def bug_report() -> str:
@@ -98,7 +99,7 @@ class AboutDialog(QDialog):
         layout = QVBoxLayout(self)
         layout.addWidget(self._tabs, 1)
         layout.addWidget(self._buttons)
-        self.resize(720, 520)
+        resize_on_screen(self, QSize(720, 520))
 
     def _show_licence(self) -> None:
         self.text.setPlainText(parts.licence_text(self._parts[self.licences.currentIndex()]))

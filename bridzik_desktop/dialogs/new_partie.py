@@ -6,17 +6,20 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from PySide6.QtGui import QRegularExpressionValidator
+from PySide6.QtCore import QEvent, QObject, QSize, Qt
+from PySide6.QtGui import QRegularExpressionValidator, QShowEvent
 from PySide6.QtWidgets import (
     QComboBox,
     QDialog,
     QDialogButtonBox,
     QFormLayout,
+    QFrame,
     QGridLayout,
     QGroupBox,
     QLabel,
     QLineEdit,
     QPushButton,
+    QScrollArea,
     QSpinBox,
     QVBoxLayout,
     QWidget,
@@ -24,8 +27,10 @@ from PySide6.QtWidgets import (
 
 from bridzik_desktop import games
 from bridzik_desktop.controllers.session import Setup
+from bridzik_desktop.dialogs.wheel import CalmWheel
 from bridzik_desktop.games.introduction import OptionField
 from bridzik_desktop.i18n import _, pgettext
+from bridzik_desktop.on_screen import resize_on_screen
 from bridzik_desktop.storage import setting_table as table
 from bridzik_desktop.storage.settings import Settings
 from bridzik_engine import games as engine_games
@@ -47,6 +52,8 @@ OPPONENT_NAMES: Mapping[str, Callable[[], str]] = {
     "Hana": lambda: pgettext("opponent's name", "Hana"),
 }
 """Usual names, in English and in the language in use."""
+LETTERS = 66
+"""Average letters across the dialog at the least."""
 PERSON = "person"
 """Stands for a person where a level of a computer player could stand."""
 
@@ -146,6 +153,12 @@ class NewPartieDialog(QDialog):
         self.begin_button.setObjectName("primary")
         self._buttons.addButton(self.begin_button, QDialogButtonBox.ButtonRole.AcceptRole)
         self.begin_button.setDefault(True)
+        self._scroll = QScrollArea(self)
+        self._content = QWidget(self._scroll)
+        self._content.installEventFilter(self)
+        self._wheel = CalmWheel(self)
+        for box in (self.game, self.count):
+            self._wheel.watch(box)
         self._build()
         self._show_game()
 
@@ -162,14 +175,21 @@ class NewPartieDialog(QDialog):
         hint.setObjectName("faint")
         hint.setWordWrap(True)
         deal.addRow(hint)
+        column = QVBoxLayout(self._content)
+        column.setContentsMargins(0, 0, 6, 0)
+        column.addLayout(top)
+        column.addWidget(self._option_box)
+        column.addWidget(self._player_box)
+        column.addLayout(deal)
+        column.addStretch(1)
+        self._scroll.setWidget(self._content)
+        self._scroll.setWidgetResizable(True)
+        self._scroll.setFrameShape(QFrame.Shape.NoFrame)
+        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         layout = QVBoxLayout(self)
-        layout.addLayout(top)
-        layout.addWidget(self._option_box)
-        layout.addWidget(self._player_box)
-        layout.addLayout(deal)
+        layout.addWidget(self._scroll, 1)
         layout.addWidget(self._problem)
         layout.addWidget(self._buttons)
-        self.setMinimumWidth(460)
         self.game.currentIndexChanged.connect(self._show_game)
         self.count.currentIndexChanged.connect(self._show_seats)
         self.deal.textChanged.connect(self._check)
@@ -205,8 +225,6 @@ class NewPartieDialog(QDialog):
         self.count.setCurrentIndex(self.count.findData(wanted))
         self.count.blockSignals(False)
         self._show_seats()
-        # Another game has other options and explanations; without this they would share the old height.
-        self.adjustSize()
 
     def _add_option(self, field: OptionField) -> None:
         kept = self._remembered().get("options")
@@ -229,6 +247,7 @@ class NewPartieDialog(QDialog):
             widget = NumberBox(option.default, self._option_box)
             widget.setRange(field.lowest, field.highest)
             widget.setValue(int(value) if isinstance(value, int) else field.lowest)
+        self._wheel.watch(widget)
         self._options[field.name] = widget
         self._explanations[field.name] = explanation
         self._option_form.addRow(field.label + ":", widget)
@@ -259,6 +278,32 @@ class NewPartieDialog(QDialog):
             self._add_seat(row, name, kind)
         self._check()
 
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Override of QObject: what the dialog asks for has changed, or is measured for the first time."""
+        if watched is self._content and event.type() == QEvent.Type.LayoutRequest:
+            self._fit()
+        return super().eventFilter(watched, event)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Override of QDialog: everything has its letters now."""
+        self._fit()
+        super().showEvent(event)
+
+    def _fit(self) -> None:
+        """As wide as the words want and as high as the game's options; on a small screen the middle scrolls."""
+        column, whole = self._content.layout(), self.layout()
+        assert column is not None
+        assert whole is not None
+        bar = self._scroll.verticalScrollBar().sizeHint().width()
+        letters = self.fontMetrics().averageCharWidth() * LETTERS
+        width = max(letters, column.sizeHint().width() + bar)
+        edges = whole.contentsMargins()
+        column.activate()
+        height = column.totalHeightForWidth(width) + self._buttons.sizeHint().height() + 3 * whole.spacing()
+        resize_on_screen(
+            self, QSize(width + edges.left() + edges.right(), height + edges.top() + edges.bottom())
+        )
+
     def _seat_wishes(self, count: int, before: list[tuple[str, str]]) -> list[tuple[str, str]]:
         """Name and kind for each seat: as just entered, else as last time, else the usual ones."""
         first, *others = self._usual_names()
@@ -288,6 +333,7 @@ class NewPartieDialog(QDialog):
         for level in allowed:
             combo.addItem(level_words(level), level)
         combo.setCurrentIndex(max(combo.findData(kind), 0))
+        self._wheel.watch(combo)
         self._player_grid.addWidget(edit, row, 0)
         self._player_grid.addWidget(combo, row, 1)
         self.seats.append(Seat(edit, combo))

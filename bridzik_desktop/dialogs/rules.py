@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtGui import QPalette, QTextBlockFormat, QTextCursor, QTextFrameFormat, QTextTable
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QTabBar, QTextBrowser, QVBoxLayout, QWidget
 
@@ -10,6 +10,7 @@ from bridzik_desktop import games
 from bridzik_desktop.data import data_path
 from bridzik_desktop.i18n import _, language_in_use
 from bridzik_desktop.i18n.messages import SOURCE_LANGUAGE
+from bridzik_desktop.on_screen import resize_on_screen
 
 _MARGIN = 18
 _CELL = 5
@@ -48,7 +49,7 @@ class RulesWindow(QDialog):
         layout.addWidget(self.tabs)
         layout.addWidget(self.page, 1)
         layout.addWidget(buttons)
-        self.resize(720, 760)
+        resize_on_screen(self, QSize(720, 760))
         self.show_game(game)
         self.tabs.currentChanged.connect(self._show_page)
         self.retranslate()

@@ -20,6 +20,7 @@ from bridzik_desktop.art import Art
 from bridzik_desktop.dialogs.settings_fields import Field, field_for
 from bridzik_desktop.dialogs.settings_pictures import ClothField, DeckAdder, DeckField, picture_field
 from bridzik_desktop.i18n import _
+from bridzik_desktop.on_screen import resize_on_screen
 from bridzik_desktop.storage import setting_table as table
 from bridzik_desktop.storage.setting import Category, Setting
 from bridzik_desktop.storage.settings import Settings
@@ -80,10 +81,10 @@ class SettingsDialog(QDialog):
         layout = QVBoxLayout(self)
         layout.addLayout(row, 1)
         layout.addWidget(self._buttons)
-        # Room for the texts at any size, but never more than the screen has.
+        # Room for the texts at any size.
         letters = self.fontMetrics()
         wanted = QSize(letters.averageCharWidth() * 125, letters.lineSpacing() * 45)
-        self.resize(wanted.expandedTo(QSize(*_SIZE)).boundedTo(self.screen().availableSize()))
+        resize_on_screen(self, wanted.expandedTo(QSize(*_SIZE)))
         self._end = settings.on_change(self._changed)
         self.finished.connect(lambda: self._end())
         art.deck_added.connect(self._search_decks)

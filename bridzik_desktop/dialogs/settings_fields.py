@@ -3,7 +3,7 @@
 from abc import abstractmethod
 from typing import Any
 
-from PySide6.QtCore import QEvent, QObject, Qt, QTimer
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import (
     QAbstractButton,
     QCheckBox,
@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from bridzik_desktop.dialogs.settings_gallery import Gallery
+from bridzik_desktop.dialogs.wheel import CalmWheel
 from bridzik_desktop.i18n import _
 from bridzik_desktop.i18n.formats import number, percent
 from bridzik_desktop.storage import setting_table as table
@@ -55,8 +56,7 @@ class Field(QWidget):
     def _build(self, editor: QWidget, *, below: bool = False) -> None:
         """Place the parts; the editor stands beside the label, or `below` it where it needs the width."""
         self._beside = not below
-        editor.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        editor.installEventFilter(self)
+        CalmWheel(self).watch(editor)
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 4, 0, 10)
         grid.setHorizontalSpacing(12)
@@ -100,14 +100,6 @@ class Field(QWidget):
         """Say something that holds on this machine only, or nothing."""
         self._note.setText(text)
         self._note.setVisible(bool(text))
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Override of QObject: the wheel that scrolls a page doesn't change what it passes over."""
-        passes = isinstance(watched, QSlider | QComboBox) and not watched.hasFocus()
-        if passes and event.type() == QEvent.Type.Wheel:
-            event.ignore()
-            return True
-        return super().eventFilter(watched, event)
 
     @abstractmethod
     def _show(self, value: Any) -> None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Mapping
 
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QDialog,
@@ -19,6 +19,7 @@ from bridzik_desktop import games
 from bridzik_desktop.dialogs.new_partie import level_words
 from bridzik_desktop.i18n import _
 from bridzik_desktop.i18n.formats import number, percent, sorted_by_name
+from bridzik_desktop.on_screen import resize_on_screen
 from bridzik_desktop.storage.partie import Class, Tally
 
 _CLASS_WORDS: Mapping[Class, Callable[[], str]] = {
@@ -53,7 +54,7 @@ class StatisticsDialog(QDialog):
         layout.addWidget(self.tree, 1)
         layout.addWidget(self._explanation)
         layout.addWidget(buttons)
-        self.resize(860, 560)
+        resize_on_screen(self, QSize(860, 560))
         self.retranslate()
 
     def retranslate(self) -> None:

@@ -15,6 +15,7 @@ from bridzik_desktop.data import data_path
 from bridzik_desktop.i18n import _, ngettext
 from bridzik_desktop.i18n.language import Language
 from bridzik_desktop.motion import MotionWish
+from bridzik_desktop.on_screen import resize_on_screen
 from bridzik_desktop.pages.beside import Beside
 from bridzik_desktop.pages.home import HomePage
 from bridzik_desktop.pages.in_force import SettingsInForce
@@ -70,7 +71,7 @@ class MainWindow(QMainWindow):
         self._pages.addWidget(self.home)
         self.setCentralWidget(self._pages)
         self.setMinimumSize(*MINIMUM)
-        self.resize(QSize(*USUAL).boundedTo(self.screen().availableSize()))
+        resize_on_screen(self, QSize(*USUAL))
         self.setWindowIcon(_emblem())
         self._connect()
         self._restore_geometry()
