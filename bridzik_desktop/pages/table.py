@@ -373,6 +373,8 @@ class TablePage(TableSurface):
         if self._controller is None or self.curtain.isVisible():
             return
         self._end_peeking()
+        # What was said of the old position means nothing in the new one.
+        self.toast.hide()
         command(self._controller)
 
     def give_up(self) -> None:
@@ -512,6 +514,8 @@ class TablePage(TableSurface):
             return
         elif event.key() == Qt.Key.Key_Escape and (self._selected or self._way_out):
             self._drop_selection()
+        elif event.key() == Qt.Key.Key_Escape and self.toast.isVisible() and not self._peeking:
+            self.toast.hide()
         else:
             self._skipped()
             event.ignore()

@@ -1,5 +1,6 @@
 """The view on the scene: cloth behind it, mouse and keys turned into picks."""
 
+from collections.abc import Sequence
 from typing import Protocol
 
 from PySide6.QtCore import QPoint, QPointF, QRectF, QSizeF, Qt, Signal
@@ -8,6 +9,7 @@ from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
 from bridzik_desktop.scene.items import Thing
 from bridzik_desktop.scene.table_scene import TableScene
+from bridzik_desktop.scene.tableau import Look, Spot
 
 
 class Cloth(Protocol):
@@ -106,10 +108,11 @@ class TableView(QGraphicsView):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Override of QGraphicsView: arrows walk over what can be picked, Enter or the space bar picks."""
         key = event.key()
-        keys = [spot.key for spot in self._table.pickable()]
+        spots = self._table.pickable()
+        keys = [spot.key for spot in spots]
         step = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}.get(Qt.Key(key)) if keys else None
         if step is not None:
-            self._walk(keys, step)
+            self._walk(spots, step)
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not self.enter_picks:
             event.ignore()
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
@@ -121,12 +124,15 @@ class TableView(QGraphicsView):
         else:
             event.ignore()
 
-    def _walk(self, keys: list[str], step: int) -> None:
+    def _walk(self, spots: Sequence[Spot], step: int) -> None:
+        """To the next thing; first of all to one that no rule forbids."""
+        keys = [spot.key for spot in spots]
         cursor = self._table.cursor
         if cursor in keys:
             self._table.set_cursor(keys[(keys.index(cursor) + step) % len(keys)])
         else:
-            self._table.set_cursor(keys[0] if step > 0 else keys[-1])
+            free = [spot.key for spot in spots if spot.look is not Look.BARRED] or keys
+            self._table.set_cursor(free[0] if step > 0 else free[-1])
 
     def point_of(self, key: str) -> QPointF:
         """Where the upper left part of a thing, which no neighbour covers, shows on the viewport."""

@@ -119,6 +119,32 @@ def test_a_click_beside_the_table_leaves_the_keyboard_there(start: Start, qtbot:
     assert page.scene.cursor is not None
 
 
+def test_the_keyboard_begins_with_a_card_that_may_be_played(start: Start, qtbot: QtBot) -> None:
+    program = start()
+    player = at_table(program, qtbot, seed=8)
+    page = player.page
+    while page.summary_panel.isVisible() or not any(s.look is Look.BARRED for s in page.scene.pickable()):
+        player.act_by_mouse()
+        player.wait()
+    assert page.scene.pickable()[0].look is Look.BARRED
+    player.type(Qt.Key.Key_Right)
+    assert page.scene.cursor == player.playable()[0]
+    page.scene.set_cursor(None)
+    player.type(Qt.Key.Key_Left)
+    assert page.scene.cursor == player.playable()[-1]
+
+
+def test_a_message_goes_with_escape_and_with_undo(start: Start, qtbot: QtBot) -> None:
+    program = start()
+    player = at_table(program, qtbot, decisions=1)
+    page = player.page
+    for go in (lambda: player.type(Qt.Key.Key_Escape), page.undo):
+        page.say("Follow suit.")
+        assert page.toast.isVisible()
+        go()
+        assert not page.toast.isVisible()
+
+
 def test_keys_that_play_do_so_from_the_log_too(start: Start, qtbot: QtBot) -> None:
     program = start()
     player = at_table(program, qtbot)
