@@ -239,6 +239,8 @@ class PlateItem(QGraphicsItem):
     def _fitting(self, text: str, *, bold: bool, factor: float, width: float) -> tuple[QFont, str]:
         """A font in which `text` fits `width`, and the text, cut where even the smallest is too large."""
         font = self._font(bold, factor)
+        if width <= 0:
+            return font, ""
         needed = QFontMetricsF(font).horizontalAdvance(text)
         if needed > width:
             font = self._font(bold, factor * max(width / needed * 0.98, SMALLEST))
@@ -246,12 +248,15 @@ class PlateItem(QGraphicsItem):
 
     def _paint_strip(self, painter: QPainter, rect: QRectF) -> None:
         middle = Qt.AlignmentFlag.AlignVCenter
-        bold, name = self._fitting(self._plate.name, bold=True, factor=1.0, width=rect.width() * 0.4)
+        plain = self._font(bold=False)
+        lines = "      ".join(self._plate.lines)
+        left = rect.width() - QFontMetricsF(plain).horizontalAdvance(lines) - 22
+        room = max(rect.width() * 0.4, left)
+        bold, name = self._fitting(self._plate.name, bold=True, factor=1.0, width=room)
         painter.setFont(bold)
         painter.setPen(CREAM)
         painter.drawText(rect, middle, name)
         rest = rect.adjusted(QFontMetricsF(bold).horizontalAdvance(name) + 22, 0, 0, 0)
-        lines = "      ".join(self._plate.lines)
         plain, text = self._fitting(lines, bold=False, factor=1.0, width=rest.width())
         painter.setFont(plain)
         painter.setPen(LINES)
@@ -261,7 +266,7 @@ class PlateItem(QGraphicsItem):
     def _paint_task(self, painter: QPainter, room: QRectF) -> None:
         """What is to be done, if all of it can be read: it must not push aside how things stand."""
         font, shown = self._fitting(self._plate.task, bold=False, factor=1.0, width=room.width())
-        if shown == self._plate.task:
+        if shown and shown == self._plate.task:
             painter.setFont(font)
             painter.setPen(GOLD)
             painter.drawText(room, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, shown)

@@ -4,10 +4,12 @@ from collections.abc import Iterator
 from random import Random
 
 import pytest
-from PySide6.QtCore import QSizeF
-from PySide6.QtGui import QPixmap
+from PySide6.QtCore import QRectF, QSizeF
+from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtWidgets import QStyleOptionGraphicsItem
 from pytestqt.qtbot import QtBot
 
+from bridzik_desktop.scene.items import PlateItem
 from bridzik_desktop.scene.speeds import UNTIL_CLICK, Speeds
 from bridzik_desktop.scene.table_scene import TableScene
 from bridzik_desktop.scene.tableau import (
@@ -178,3 +180,19 @@ def test_the_keyboard_walks_over_what_can_be_picked_only(scene: TableScene) -> N
     assert scene.cursor == "H7"
     scene.show_now(table())
     assert scene.cursor is None
+
+
+@pytest.mark.parametrize("width", [40.0, 120.0, 300.0, 900.0])
+@pytest.mark.parametrize("task", ["", "Your turn: any card"])
+@pytest.mark.parametrize("lines", [(), ("",), ("Score 0", "No bid yet", "and much more that has no room")])
+def test_a_plate_of_any_width_is_painted(
+    qapp: object, width: float, task: str, lines: tuple[str, ...]
+) -> None:
+    for name in ("Anastasia Konstantinovna of a very long name", "A", ""):
+        plate = Plate(0, name, lines, ("table/dealer",), active=True, task=task)
+        for height in (34.0, 62.0):
+            item = PlateItem(plate, QRectF(0, 0, width, height), Paper(), 1.0, 15.0)
+            paper = QPixmap(1000, 100)
+            painter = QPainter(paper)
+            item.paint(painter, QStyleOptionGraphicsItem())
+            painter.end()
