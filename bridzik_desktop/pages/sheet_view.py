@@ -1,15 +1,17 @@
 """The score sheet at the right of the table: all columns in sight, its letters as large as they can be."""
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent
+from PySide6.QtCore import QRect, Qt
+from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent, QPainter, QPalette
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QHeaderView, QTableView, QWidget
 
 from bridzik_desktop.models.score_sheet import ScoreSheetModel
 
 SMALLEST = 0.6
 """The smallest letters, as a share of those at 100 % text size."""
-LEGIBLE = 0.9
-"""Letters of names that are small, but not too small, as such a share."""
+LEGIBLE = 0.85
+"""The smallest letters of names, as such a share."""
+NAME = 10
+"""Average letters of a name for which a column is made wider."""
 STEP = 0.5
 """Points."""
 NARROWEST = 34
@@ -22,6 +24,21 @@ BAR = 12
 """Width of the bar that scrolls."""
 
 
+class NamesHeader(QHeaderView):
+    """The names over the columns; Qt itself would cut them long before they reach their edges."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(Qt.Orientation.Horizontal, parent)
+
+    def paintSection(self, painter: QPainter, rect: QRect, logicalIndex: int) -> None:  # noqa: N803
+        """Override of QHeaderView."""
+        painter.setFont(self.font())
+        painter.setPen(self.palette().color(QPalette.ColorRole.PlaceholderText))
+        name = str(self.model().headerData(logicalIndex, Qt.Orientation.Horizontal) or "")
+        shown = self.fontMetrics().elidedText(name, Qt.TextElideMode.ElideRight, rect.width() - 2)
+        painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, shown)
+
+
 class SheetView(QTableView):
     """Shows a `ScoreSheetModel`, its last rows in sight."""
 
@@ -31,9 +48,9 @@ class SheetView(QTableView):
         self.setModel(model)
         self.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setHorizontalHeader(NamesHeader(self))
         self.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
         self.horizontalHeader().setMinimumSectionSize(NARROWEST)
-        self.horizontalHeader().setTextElideMode(Qt.TextElideMode.ElideNone)
         self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         self.verticalHeader().setMinimumSectionSize(LOWEST)
         self.setShowGrid(False)
@@ -45,7 +62,8 @@ class SheetView(QTableView):
     def needed(self) -> int:
         """The width at which all texts are seen in the letters of the program."""
         points = QApplication.font().pointSizeF()
-        heads = self._widest(self._heads(), points) + HEAD_EDGES
+        longest = self.fontMetrics().averageCharWidth() * NAME
+        heads = min(self._widest(self._heads(), points), longest) + HEAD_EDGES
         cells = self._widest(self._cells(), points, bold=True) + CELL_EDGES
         return self._rows(points) + max(heads, cells) * self._columns() + BAR
 
@@ -61,7 +79,8 @@ class SheetView(QTableView):
             points -= STEP
             heads = self._heads_in(points, width)
         self.setFixedWidth(round(width))
-        self._dress(points, heads)
+        # What is still too long is cut, or one long name would make all others illegible.
+        self._dress(points, max(heads, usual * LEGIBLE))
 
     def _stands(self, points: float, width: float) -> bool:
         """Whether all numbers have room in letters of `points`."""

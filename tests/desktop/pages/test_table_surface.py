@@ -96,6 +96,17 @@ def test_names_and_numbers_of_the_score_sheet_are_seen_whole(
     assert view.horizontalScrollBar().maximum() == 0
 
 
+def test_one_long_name_does_not_make_the_others_illegible(qtbot: QtBot, usual_font: QFont) -> None:
+    made = surface(qtbot, 1280, 740, 1.0, 4)
+    width = made.sheet_view.width()
+    names = ("Anastasia Konstantinovna", "Boris", "Cyril", "Dana")
+    made.sheet.show_sheet(Sheet(names, ("Total",), (tuple(Cell("0") for _ in names),)))
+    header = made.sheet_view.horizontalHeader()
+    assert header.font().pointSizeF() >= 0.75 * usual_font.pointSizeF()
+    assert header.fontMetrics().horizontalAdvance("Boris") <= header.sectionSize(1)
+    assert made.sheet_view.width() < 1.4 * width
+
+
 def test_letters_of_the_log_twice_as_large_keep_to_its_width(qtbot: QtBot, usual_font: QFont) -> None:
     made = surface(qtbot, 1024, 600, 2.0, 4)
     log = made.log_view
