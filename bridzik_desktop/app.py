@@ -34,6 +34,8 @@ from bridzik_desktop.storage.places import Places
 from bridzik_desktop.storage.settings import Settings, open_settings
 
 EXIT_USAGE = 2
+DESKTOP_ENTRY = "org.bridzik.BridzikDesktop"
+"""The name of the menu's entry, by which a Linux desktop knows whose window it is."""
 
 
 @dataclass(slots=True)
@@ -203,8 +205,7 @@ def make_application() -> QApplication:
     assert isinstance(application, QApplication)
     application.setApplicationName("bridzik-desktop")
     application.setApplicationDisplayName("Bridžik Desktop")
-    # Flatpak calls the menu's entry by the program's full name.
-    application.setDesktopFileName(os.environ.get("FLATPAK_ID") or "bridzik-desktop")
+    application.setDesktopFileName(DESKTOP_ENTRY)
     if sys.platform == "win32":
         import ctypes
 

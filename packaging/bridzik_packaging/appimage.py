@@ -5,10 +5,10 @@ from pathlib import Path
 
 from bridzik_packaging import bundle, linux_files
 from bridzik_packaging.project import (
+    APP_ID,
     BUILD,
     DIST,
     NAME,
-    ROOT,
     PackagingError,
     emptied,
     environment,
@@ -28,10 +28,10 @@ def folder() -> Path:
     made = emptied(BUILD / "appimage" / "AppDir")
     shutil.copytree(bundle.FOLDER, made / "usr" / "lib" / NAME, symlinks=True)
     linux_files.install_share(made / "usr" / "share")
-    shutil.copyfile(linux_files.SOURCE / f"{NAME}.desktop", made / f"{NAME}.desktop")
-    shutil.copyfile(
-        ROOT / "resources" / "app" / "hicolor" / "256x256" / "apps" / "bridzik.png", made / "bridzik.png"
-    )
+    shutil.copyfile(linux_files.SOURCE / f"{APP_ID}.desktop", made / f"{APP_ID}.desktop")
+    icon = made / "usr" / "share" / "icons" / "hicolor" / "256x256" / "apps" / f"{APP_ID}.png"
+    shutil.copyfile(icon, made / icon.name)
+    (made / ".DirIcon").symlink_to(icon.name)
     (made / "AppRun").write_text(START, encoding="ascii")
     (made / "AppRun").chmod(0o755)
     bundle.date_alike(made)

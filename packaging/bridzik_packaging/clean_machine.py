@@ -16,7 +16,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from bridzik_packaging import smoke
-from bridzik_packaging.project import DIST, NAME, PackagingError, need, run, version
+from bridzik_packaging.project import APP_ID, DIST, NAME, PackagingError, need, run, version
 
 SUITE = "bookworm"
 TOOLS = {
@@ -153,7 +153,7 @@ def menu_entry(root: Path) -> configparser.SectionProxy:
     """The installed menu entry's main group."""
     parser = configparser.ConfigParser(interpolation=None, delimiters=("=",))
     parser.optionxform = str  # type: ignore[assignment,method-assign]  # keys keep their case, as the manual shows
-    parser.read(root / "usr/share/applications" / f"{NAME}.desktop", encoding="utf-8")
+    parser.read(root / "usr/share/applications" / f"{APP_ID}.desktop", encoding="utf-8")
     return parser["Desktop Entry"]
 
 

@@ -8,12 +8,12 @@ from pathlib import Path
 from bridzik_packaging.project import APP_ID, BUILD, NAME, PACKAGING, ROOT, emptied, epoch, need, run, version
 
 SOURCE = PACKAGING / "linux"
-MIME_ICON = "application-x-bridzik-partie"
+MIME_ICON = f"{APP_ID}-partie"
 
 
 def metainfo() -> str:
     """The AppStream metainfo of this version."""
-    return _filled("metainfo.xml.in", APP_ID=APP_ID, DESKTOP_ID=f"{NAME}.desktop", ICON="bridzik")
+    return _filled(f"{APP_ID}.metainfo.xml.in", APP_ID=APP_ID)
 
 
 def manual_page() -> str:
@@ -31,9 +31,12 @@ def _filled(name: str, **values: str) -> str:
 
 
 def install_share(share: Path) -> None:
-    """Fill a `share` folder with all of it but the licences."""
-    _copy(SOURCE / f"{NAME}.desktop", share / "applications" / f"{NAME}.desktop")
-    _copy(SOURCE / "bridzik-mime.xml", share / "mime" / "packages" / "bridzik.xml")
+    """Fill a `share` folder with all of it but the licences.
+
+    Everything bears the program's full name: Flatpak lets nothing else out of its sandbox.
+    """
+    _copy(SOURCE / f"{APP_ID}.desktop", share / "applications" / f"{APP_ID}.desktop")
+    _copy(SOURCE / f"{APP_ID}.mime.xml", share / "mime" / "packages" / f"{APP_ID}.xml")
     about = share / "metainfo" / f"{APP_ID}.metainfo.xml"
     about.parent.mkdir(parents=True)
     about.write_text(metainfo(), encoding="utf-8")
@@ -44,11 +47,11 @@ def install_icons(theme: Path) -> None:
     """The program's and the document's icon in all sizes, into a `hicolor` folder."""
     drawn = ROOT / "resources" / "app"
     for size in sorted((drawn / "hicolor").iterdir()):
-        _copy(size / "apps" / "bridzik.png", theme / size.name / "apps" / "bridzik.png")
+        _copy(size / "apps" / "bridzik.png", theme / size.name / "apps" / f"{APP_ID}.png")
         _copy(size / "mimetypes" / "partie.png", theme / size.name / "mimetypes" / f"{MIME_ICON}.png")
-    _copy(drawn / "bridzik.svg", theme / "scalable" / "apps" / "bridzik.svg")
+    _copy(drawn / "bridzik.svg", theme / "scalable" / "apps" / f"{APP_ID}.svg")
     _copy(drawn / "partie.svg", theme / "scalable" / "mimetypes" / f"{MIME_ICON}.svg")
-    _copy(drawn / "bridzik-symbolic.svg", theme / "symbolic" / "apps" / "bridzik-symbolic.svg")
+    _copy(drawn / "bridzik-symbolic.svg", theme / "symbolic" / "apps" / f"{APP_ID}-symbolic.svg")
 
 
 def check() -> None:
@@ -62,9 +65,12 @@ def check() -> None:
     )
     share = emptied(BUILD / "share")
     install_share(share)
-    run(["desktop-file-validate", share / "applications" / f"{NAME}.desktop"])
+    run(["desktop-file-validate", share / "applications" / f"{APP_ID}.desktop"])
     run(["appstreamcli", "validate", "--no-net", share / "metainfo" / f"{APP_ID}.metainfo.xml"])
-    run(["update-mime-database", share / "mime"])
+    # In a copy: its caches are each system's own and go into no package.
+    mime = BUILD / "mime"
+    shutil.copytree(share / "mime", emptied(mime), dirs_exist_ok=True)
+    run(["update-mime-database", mime])
 
 
 def compressed(target: Path, text: str) -> None:

@@ -1,17 +1,22 @@
 """What packages tell systems of the program: the same games, languages, file types and version everywhere."""
 
 import configparser
+import os
 import plistlib
 import re
+import subprocess
+import sys
 import xml.etree.ElementTree as ElementTree
 from pathlib import Path
 
 import pytest
 from bridzik_packaging import deb, elf, linux_files, macos, trim
 from bridzik_packaging.licences import INSIDE, copyright_file, text, write
-from bridzik_packaging.project import APP_ID, GAMES, LANGUAGES, NAME, PACKAGING, ROOT, version
+from bridzik_packaging.project import APP_ID, GAMES, LANGUAGES, PACKAGING, ROOT, version
+from PySide6.QtGui import QImage
 
 from bridzik_desktop import __version__, games, parts
+from bridzik_desktop.app import DESKTOP_ENTRY
 from bridzik_desktop.command_line import help_text
 from bridzik_desktop.i18n.languages import NATIVE_NAMES
 
@@ -25,7 +30,7 @@ def menu() -> configparser.ConfigParser:
     """The menu's entry."""
     parser = configparser.ConfigParser(interpolation=None, delimiters=("=",))
     parser.optionxform = str  # type: ignore[assignment,method-assign]  # keys keep their case, as the manual shows
-    parser.read(PACKAGING / "linux" / f"{NAME}.desktop", encoding="utf-8")
+    parser.read(PACKAGING / "linux" / f"{APP_ID}.desktop", encoding="utf-8")
     return parser
 
 
@@ -40,7 +45,7 @@ def test_menu_has_one_action_a_game_named_in_all_languages(menu: configparser.Co
     started = {menu[f"Desktop Action {action}"]["Exec"] for action in actions}
     assert started == {f"bridzik-desktop --game {game}" for game in GAMES}
     for group in menu.sections():
-        keys = ["Name"] if "Action" in group else ["GenericName", "Comment", "Keywords"]
+        keys = ["Name"] if "Action" in group else ["Name", "GenericName", "Comment", "Keywords"]
         for key in keys:
             texts = [menu[group][key], *(menu[group][f"{key}[{code}]"] for code in TRANSLATED)]
             assert all(texts)
@@ -50,7 +55,7 @@ def test_files_are_associated_the_same_everywhere(menu: configparser.ConfigParse
     assert set(menu["Desktop Entry"]["MimeType"].strip(";").split(";")) == set(MIME_TYPES)
     assert menu["Desktop Entry"]["Exec"].endswith("%F")
     space = "{http://www.freedesktop.org/standards/shared-mime-info}"
-    types = ElementTree.parse(PACKAGING / "linux" / "bridzik-mime.xml").getroot()
+    types = ElementTree.parse(PACKAGING / "linux" / f"{APP_ID}.mime.xml").getroot()
     found = {kind.get("type"): kind.find(f"{space}glob").get("pattern") for kind in types}  # type: ignore[union-attr]  # fails the test
     assert found == MIME_TYPES
     for kind in types:
@@ -94,10 +99,58 @@ def test_debians_changelog_is_ours() -> None:
 
 def test_icons_of_program_and_document_are_there(tmp_path: Path) -> None:
     linux_files.install_icons(tmp_path)
-    for size in ("16x16", "48x48", "256x256"):
-        assert (tmp_path / size / "apps" / "bridzik.png").is_file()
-        assert (tmp_path / size / "mimetypes" / f"{linux_files.MIME_ICON}.png").is_file()
-    assert (tmp_path / "scalable" / "apps" / "bridzik.svg").is_file()
+    for pixels in (16, 22, 24, 32, 48, 64, 128, 256, 512):
+        size = f"{pixels}x{pixels}"
+        for icon in (f"apps/{APP_ID}.png", f"mimetypes/{linux_files.MIME_ICON}.png"):
+            image = QImage(str(tmp_path / size / icon))
+            assert (image.width(), image.height()) == (pixels, pixels)
+    for drawing in (f"apps/{APP_ID}.svg", f"mimetypes/{linux_files.MIME_ICON}.svg"):
+        assert (tmp_path / "scalable" / drawing).is_file()
+    assert (tmp_path / "symbolic" / "apps" / f"{APP_ID}-symbolic.svg").is_file()
+
+
+def test_what_the_desktop_is_told_bears_one_name(tmp_path: Path, menu: configparser.ConfigParser) -> None:
+    linux_files.install_share(tmp_path)
+    files = [path for path in tmp_path.rglob("*") if path.is_file()]
+    assert files
+    # Flatpak's rule for what may leave the sandbox.
+    assert all(re.match(rf"{re.escape(APP_ID)}(?![\w])", path.name) for path in files)
+    assert menu["Desktop Entry"]["Icon"] == APP_ID
+    assert DESKTOP_ENTRY == APP_ID
+    told = ElementTree.fromstring(linux_files.metainfo())
+    assert told.findtext("id") == APP_ID
+    # What the menu says already is not said twice: the builders of Flatpaks refuse it.
+    assert told.find("icon") is None
+    assert told.findtext("launchable") == f"{APP_ID}.desktop"
+
+
+@pytest.mark.parametrize(
+    ("name", "content", "kind"),
+    [
+        ("one.partie", b"{}", "application/x-bridzik-partie"),
+        ("ONE.PBN", b"", "application/x-portable-bridge-notation"),
+        # By what is in them, where the name was lost on the way.
+        ("record", b'{\n "format": "bridzik-partie",\n "version": 1', "application/x-bridzik-partie"),
+        ("record", b'{"format":"bridzik-partie"', "application/x-bridzik-partie"),
+        ("deals", b"% PBN 2.1\n% EXPORT\n", "application/x-portable-bridge-notation"),
+        ("deals", b'[Event ""]\n[Dealer "N"]\n[Deal "N:', "application/x-portable-bridge-notation"),
+        ("record.json", b'{"a": 1}', "application/json"),
+        ("game.txt", b'[Event "chess"]\n1. e4 e5', "text/plain"),
+    ],
+)
+def test_files_are_known_by_name_and_content(tmp_path: Path, name: str, content: bytes, kind: str) -> None:
+    linux_files.install_share(tmp_path / "share")
+    (tmp_path / name).write_bytes(content)
+    # Qt reads the MIME types of the system once, so another process does it.
+    ask = (
+        "import sys; from PySide6.QtCore import QMimeDatabase; "
+        "print(QMimeDatabase().mimeTypeForFile(sys.argv[1]).name())"
+    )
+    own = {**os.environ, "XDG_DATA_DIRS": str(tmp_path / "share"), "XDG_DATA_HOME": str(tmp_path / "none")}
+    said = subprocess.run(
+        [sys.executable, "-c", ask, tmp_path / name], env=own, capture_output=True, text=True, check=True
+    )
+    assert said.stdout.strip() == kind
 
 
 def test_information_of_the_macos_application_is_a_sound_property_list() -> None:
