@@ -62,12 +62,14 @@ class Toast(QLabel):
     SHOWN = 6000
     """Milliseconds."""
     WIDTHS = (620, 440, 300, 220)
+    """In pixels, on a table of usual size."""
     PADDING = 40
     """Pixels across that are not text."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("toast")
+        self._scale = 1.0
         self.setWordWrap(True)
         self.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._timer = QTimer(self)
@@ -86,12 +88,18 @@ class Toast(QLabel):
         else:
             self._timer.start()
 
+    def dress(self, scale: float) -> None:
+        """Letters of the size `scale`, as the table's are."""
+        self._scale = scale
+        self.setStyleSheet(f"QLabel {{ font-size: {round(13.5 * scale)}px; }}")
+
     def sizes(self, room: float) -> list[QSizeF]:
         """The sizes it may have where there are `room` pixels across, the widest first."""
-        widths = [width for width in self.WIDTHS if width <= room] or [int(room)]
+        usual = [round(width * self._scale) for width in self.WIDTHS]
+        widths = [width for width in usual if width <= room] or [int(room)]
         needed = self.fontMetrics().horizontalAdvance(self.text()) + self.PADDING
         widths = [width for width in widths if width <= needed] or [min(widths[-1], needed)]
-        if needed < widths[0] * 2 and needed <= room and needed < self.WIDTHS[0]:
+        if needed < widths[0] * 2 and needed <= room and needed < usual[0]:
             widths.insert(0, needed)
         return [QSizeF(width, self.heightForWidth(width) + 6) for width in widths]
 

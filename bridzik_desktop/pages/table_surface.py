@@ -149,6 +149,7 @@ class TableSurface(QWidget):
             if asking.isVisible():
                 taken.append((QRectF(asking.geometry().translated(-area.topLeft())), ASKING_WEIGHT))
         size = QSizeF(area.size())
+        self.toast.dress(self.scene.layout().scale)
         place = calmest(QRectF(QPointF(), size), self.toast.sizes(size.width() - 40), taken)
         self.toast.setGeometry(place.toRect().translated(area.topLeft()))
 

@@ -8,11 +8,11 @@ AREA = QRectF(0, 0, 800, 600)
 WIDE, NARROW = QSizeF(500, 50), QSizeF(220, 110)
 
 
-def test_an_empty_table_takes_it_in_the_middle_of_the_upper_edge() -> None:
+def test_an_empty_table_takes_it_in_the_middle_above_the_hand() -> None:
     place = calmest(AREA, [WIDE, NARROW], [])
     assert place.size() == WIDE
     assert abs(place.center().x() - AREA.center().x()) < 1
-    assert place.top() < 10
+    assert AREA.center().y() < place.center().y() < 0.7 * AREA.bottom()
 
 
 def test_it_goes_below_what_lies_above() -> None:
