@@ -238,18 +238,24 @@ class Layout(Plan):
         return QPointF(self.middle.center().x(), (letters + tray) / 2)
 
     @cached_property
+    def _corner(self) -> float:
+        """Height of the free corner above the plate at the left, where opponents sit round the table."""
+        return self.plate_rect((self.bottom + 1) % self.seats).top() - 2 * MARGIN
+
+    @cached_property
     def _coin(self) -> float:
-        return min(44.0 * self.scale, self.middle.height() * 0.16)
+        largest = min(44.0 * self.scale, self.middle.height() * 0.16)
+        if self.in_row:
+            return largest
+        return max(min(largest, (self._corner - BANK_LABEL.height() * self.scale) / 1.65), 16.0)
 
     @cached_property
     def _bank_centre(self) -> QPointF:
-        """Up and to the left of the trick, clear of the plates and of its own label."""
-        middle, coin = self.middle, self._coin
+        """Clear of plates, hands, the trick and its own label: in the corner, or to the left of the trick."""
+        coin, label = self._coin, BANK_LABEL.width() / 2 * self.scale
         if self.in_row:
-            down = max(coin * 0.8, BANK_LABEL.height() / 2 * self.scale)
-            return QPointF(middle.left() + coin, middle.top() + down)
-        top = MARGIN * 1.5 + self.plate_size.height()
-        return QPointF(middle.left() + BANK_LABEL.width() / 2 * self.scale, top + coin * 0.8)
+            return QPointF(self.middle.left() + label, self.middle.top() + coin * 0.8)
+        return QPointF(MARGIN + max(label, self.plate_size.width() / 2), MARGIN + coin * 0.8)
 
     def _bank(self, spot: Spot) -> Pose:
         """Coins strewn about a point beside the trick, always the same coin at the same spot."""
@@ -275,7 +281,5 @@ class Layout(Plan):
         """Where the text that belongs to `place` has its centre."""
         if place.kind is Kind.BANK:
             label, coin = BANK_LABEL * self.scale, self._coin
-            if self.in_row:
-                return self._bank_centre + QPointF(coin + label.width() / 2, 0.0)
             return self._bank_centre + QPointF(0.0, coin * 0.85 + label.height() / 2)
         return self.middle.center()

@@ -104,6 +104,10 @@ def test_the_bank_and_its_text_keep_clear_of_plates_hands_and_one_another(
     for other in [*(made.plate_rect(seat) for seat in range(4)), *cards]:
         assert not other.intersects(label), other
         assert not other.intersects(coin), other
+    for seat in range(4):
+        played = rect(made, Spot("x", BACK, Place(Kind.TRICK, seat), seat, 4))
+        assert not played.intersects(label), seat
+        assert not played.intersects(coin), seat
 
 
 @pytest.mark.parametrize("size", SIZES)
