@@ -68,6 +68,10 @@ class TableSurface(QWidget):
         self.sheet_view.fit(width, self._text_scale)
         self.reference.setFixedWidth(round(width))
         self.reference.set_text_scale(min(width / SIDE, self._text_scale))
+        # At once: a table that gets its size only after the first deal has begun would cut that short.
+        layout = self.layout()
+        if layout is not None:
+            layout.activate()
 
     def _build(self) -> None:
         middle = QHBoxLayout()

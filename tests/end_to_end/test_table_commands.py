@@ -35,6 +35,17 @@ def plies(program: Program) -> int:
     return len(controller.partie.plies)
 
 
+def test_the_table_has_its_size_before_the_first_cards_fly(start: Start, qtbot: QtBot) -> None:
+    program = start(quick=False)
+    program.window.begin_partie(usual_setup("bridzik", program.settings, 5))
+    view = program.window.table.view
+    size = view.size()
+    assert program.window.table.scene.busy
+    qtbot.wait(100)
+    assert view.size() == size
+    assert program.window.table.scene.busy
+
+
 def test_undo_and_redo_lead_between_my_decisions_and_are_marked(start: Start, qtbot: QtBot) -> None:
     program = start()
     player = at_table(program, qtbot, decisions=3)
