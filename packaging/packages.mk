@@ -5,7 +5,7 @@ PACKAGE := $(PYTHON) packaging/package.py
 
 .PHONY: packages packages-environment package-tools package-wheel bundle archive deb appimage-tool appimage dmg \
 	windows-packages package-sums check-packages check-deb check-reproducible test-packages test-pipx test-archive \
-	test-deb test-windows test-windows-installer test-macos-app
+	test-appimage test-deb test-windows test-windows-installer test-macos-app
 
 # All that can be built on Linux, with checksums.
 packages: packages-environment check-packages
@@ -30,11 +30,15 @@ archive: bundle
 deb: bundle
 	$(PACKAGE) deb
 
-# From its project's releases, by GitHub's own client, as the CI workflow does it.
+# From its project's releases; both files are known by their checksums.
+APPIMAGE := https://github.com/AppImage
 appimage-tool:
 	mkdir -p build
-	gh release download 1.9.0 --repo AppImage/appimagetool --pattern appimagetool-x86_64.AppImage \
-		--output build/appimagetool --clobber
+	curl --fail --silent --show-error --location --output build/appimagetool \
+		$(APPIMAGE)/appimagetool/releases/download/1.9.1/appimagetool-x86_64.AppImage
+	curl --fail --silent --show-error --location --output build/appimage-runtime \
+		$(APPIMAGE)/type2-runtime/releases/download/20251108/runtime-x86_64
+	cd build && sha256sum --check ../packaging/linux/appimage.sha256
 	chmod +x build/appimagetool
 
 appimage: bundle
@@ -75,6 +79,9 @@ test-pipx:
 
 test-archive:
 	$(PACKAGE) test-archive
+
+test-appimage:
+	$(PACKAGE) test-appimage
 
 # As root; needs debootstrap, xvfb, openbox, xdotool.
 test-deb:

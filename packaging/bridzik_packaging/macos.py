@@ -96,14 +96,14 @@ def strings(language: str) -> str:
     return "".join(f'"{key}" = "{text}";\n' for key, text in named.items())
 
 
-def localisations(folder: Path) -> list[tuple[str, str]]:
-    """Write the strings of all languages into `folder`, as data files of a bundle."""
+def localisations(folder: Path) -> list[Path]:
+    """Write the strings of all languages into folders in `folder`, named as a bundle wants them; the files."""
     found = []
     for language in LANGUAGES:
         path = folder / f"{language}.lproj" / "InfoPlist.strings"
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(strings(language), encoding="utf-8")
-        found.append((str(path), path.parent.name))
+        found.append(path)
     return found
 
 

@@ -54,6 +54,7 @@ STEPS: dict[str, tuple[Step, str]] = {
     "check-flatpak": (flatpak.check, "the Flatpak manifest, read by its builder"),
     "test-pipx": (python_packages.try_pipx, "the wheel installed by pipx, both commands started"),
     "test-archive": (smoke.try_archive, "the archive unpacked and started as a stranger would"),
+    "test-appimage": (appimage.try_image, "the AppImage, by its own self-check"),
     "test-deb": (clean_machine.test_deb, "the Debian package on a bare Debian 12"),
     "test-windows": (windows_smoke.under_wine, "the installer for Windows, under wine"),
     "test-installer": (windows_smoke.on_windows, "the installer on this Windows, in the user's own account"),

@@ -53,6 +53,7 @@ _SYSTEM = re.compile(
     r"selinux|SM|stdc\+\+|gcc_s|systemd|wayland-(client|cursor|egl)|X11|X11-xcb|Xau|xcb|Xdmcp)\.so"
 )
 _QT_LIBRARY = re.compile(r"(?:lib)?Qt6?([A-Z]\w*)\.(?:so|dll|dylib)")
+_QT_FRAMEWORK = re.compile(r"Qt([A-Z]\w*)\.framework$")
 _BINDING = re.compile(r"(Qt\w+)\.(?:abi3\.so|pyd|pyi)$")
 
 
@@ -79,6 +80,9 @@ def _keeps_of_qt(path: PurePosixPath) -> bool:
         return path.stem in {f"qtbase_{code}" for code in LANGUAGES}
     if "qml" in path.parts or "opengl32sw" in path.name:
         return False
+    # On macOS a library is a folder; half of one could not be signed.
+    if frameworks := [found[1] for part in path.parts if (found := _QT_FRAMEWORK.match(part))]:
+        return frameworks[0] in QT
     if (found := _BINDING.match(path.name)) is not None:
         return found[1] in BINDINGS
     if (found := _QT_LIBRARY.match(path.name)) is not None:
