@@ -63,6 +63,9 @@ def test_it_fits_the_screen_and_no_field_is_squeezed(dialog: NewPartieDialog, qt
     assert dialog.rect().contains(corner)
 
 
+@pytest.mark.parametrize(
+    "dialog", [100], indirect=True
+)  # at 200 % both are as high as the screen lets them be
 def test_it_is_as_high_as_the_game_needs(dialog: NewPartieDialog, qtbot: QtBot) -> None:
     high = dialog.height()
     dialog.count.setCurrentIndex(dialog.count.findData(1))
