@@ -57,6 +57,8 @@ class SheetView(QTableView):
         self.setAlternatingRowColors(True)
         # A click into it must not take the keyboard from the table.
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        # By itself a table would keep the Tab key for its cells.
+        self.setTabKeyNavigation(False)
         model.modelReset.connect(self.scrollToBottom)
 
     def needed(self) -> int:

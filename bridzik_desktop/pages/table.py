@@ -112,12 +112,12 @@ class TablePage(TableSurface):
         controller.waiting.connect(self._waiting)
         controller.hinted.connect(self._hinted)
         controller.troubled.connect(self._troubled)
+        # First of all: what asks something takes the keyboard for itself.
+        self.view.setFocus()
         if len(controller.persons) > 1 and not controller.is_over and not controller.autoplay:
             # Whoever opens a shared table need not be the one whose cards would lie there.
             self._draw_curtain(controller)
         self._jumped()
-        if not self.curtain.isVisible():
-            self.view.setFocus()
 
     def leave(self) -> None:
         """Take the partie away; it is all stored."""

@@ -134,6 +134,20 @@ def test_a_record_goes_out_and_comes_in_again(start: Start, qtbot: QtBot, tmp_pa
     assert len(program.library.all()) == 2
 
 
+def test_who_goes_on_with_a_question_answers_it_by_enter(start: Start, qtbot: QtBot) -> None:
+    program = start()
+    begin(program)
+    play(program, qtbot, 0)
+    before = position(program)
+    program = start()
+    qtbot.keyClick(program.window.home.continue_button, Qt.Key.Key_Return)
+    assert position(program) == before
+    focused = program.window.focusWidget()
+    assert focused in program.window.table.prompt_bar.buttons()
+    qtbot.keyClick(focused, Qt.Key.Key_Return)
+    assert position(program)[2] > before[2]  # type: ignore[operator]
+
+
 def to_a_result(program: Program, qtbot: QtBot) -> Player:
     """Play until a round's result lies over the table."""
     player = Player(qtbot, program.window.table)

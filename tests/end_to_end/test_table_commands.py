@@ -156,6 +156,25 @@ def test_a_message_goes_with_escape_and_with_undo(start: Start, qtbot: QtBot) ->
         assert not page.toast.isVisible()
 
 
+@pytest.mark.parametrize("backwards", [False, True])
+def test_tab_leads_round_the_whole_page(start: Start, qtbot: QtBot, backwards: bool) -> None:
+    program = start()
+    player = at_table(program, qtbot, decisions=1)
+    page = player.page
+    page.view.setFocus()
+    passed = []
+    for _ in range(30):
+        player.type(Qt.Key.Key_Backtab if backwards else Qt.Key.Key_Tab)
+        focused = program.window.focusWidget()
+        if focused is page.view:
+            break
+        assert focused is not None
+        passed.append(focused.accessibleName())
+    assert program.window.focusWidget() is page.view
+    assert {"Log", "Score sheet", "Back", "Hint", "Rules"} <= set(passed)
+    assert all(passed), "the keyboard is somewhere without a name"
+
+
 def test_keys_that_play_do_so_from_the_log_too(start: Start, qtbot: QtBot) -> None:
     program = start()
     player = at_table(program, qtbot)
