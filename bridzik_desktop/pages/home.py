@@ -318,6 +318,11 @@ class HomePage(QWidget):
         """One of the buttons "open", "rename", "delete", "export", "import"."""
         return self._buttons[name]
 
+    def focus_first(self) -> None:
+        """Put the keyboard on Continue, else on the first game."""
+        first = self.tiles[0] if self._last is None else self.continue_button
+        first.setFocus()
+
     def _continue(self) -> None:
         if self._last is not None:
             self.continued.emit(self._last.id)

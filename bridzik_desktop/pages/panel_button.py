@@ -1,10 +1,10 @@
-"""Buttons of the panels over the table: arrows walk among them, never out of the panel."""
+"""Buttons with keys of their own: in the panels over the table arrows walk among them, never out of the panel."""
 
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QPushButton, QWidget
+from PySide6.QtWidgets import QPushButton, QToolButton, QWidget
 
 STEPS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Up: -1, Qt.Key.Key_Right: 1, Qt.Key.Key_Down: 1}
 
@@ -21,6 +21,17 @@ class PanelButton(QPushButton):
         """Override of QPushButton: Qt itself would walk to any button of the window."""
         if Qt.Key(event.key()) in STEPS:
             event.ignore()
+        else:
+            super().keyPressEvent(event)
+
+
+class ToolButton(QToolButton):
+    """A tool button that is pressed by Enter as well as by the space bar, on every platform."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Override of QToolButton."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.click()
         else:
             super().keyPressEvent(event)
 

@@ -7,6 +7,7 @@ from PySide6.QtGui import QAction, QFont, QFontMetrics, QIcon, QKeySequence, QRe
 from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QLabel, QSizePolicy, QToolButton, QWidget
 
 from bridzik_desktop.i18n import _
+from bridzik_desktop.pages.panel_button import ToolButton
 
 BETWEEN = "   ·   "
 TWO_LINES = 0.86
@@ -144,7 +145,7 @@ class TableHeader(QFrame):
         return action
 
     def _button(self, action: QAction) -> QToolButton:
-        button = QToolButton(self)
+        button = ToolButton(self)
         button.setDefaultAction(action)
         button.setIconSize(QSize(ICON, ICON))
         button.setAutoRaise(True)

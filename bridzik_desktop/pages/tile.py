@@ -10,11 +10,11 @@ from PySide6.QtWidgets import (
     QStyle,
     QStyleOptionToolButton,
     QStylePainter,
-    QToolButton,
     QWidget,
 )
 
 from bridzik_desktop import games
+from bridzik_desktop.pages.panel_button import ToolButton
 
 PICTURE = QSize(208, 130)
 """Picture of a tile in logical pixels as it is drawn; it is shown in any size of this shape."""
@@ -28,7 +28,7 @@ EDGE, GAP = 9, 5
 """Pixels about the picture and between picture, name and sentence."""
 
 
-class Tile(QToolButton):
+class Tile(ToolButton):
     """Begins a match of `game`. `resized` tells the page that the sentence breaks into other lines."""
 
     resized = Signal()

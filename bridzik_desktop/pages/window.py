@@ -161,8 +161,7 @@ class MainWindow(QMainWindow):
         self._refresh_library()
         self.home.refresh_pictures()
         self._allow(at_table=False)
-        if self.home.continue_button.isVisibleTo(self.home):
-            self.home.continue_button.setFocus()
+        self.home.focus_first()
 
     def leave_table(self) -> None:
         """Take the partie off the table; it is all stored."""

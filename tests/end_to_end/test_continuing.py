@@ -134,6 +134,18 @@ def test_a_record_goes_out_and_comes_in_again(start: Start, qtbot: QtBot, tmp_pa
     assert len(program.library.all()) == 2
 
 
+@pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space])
+def test_a_game_begins_by_keyboard(start: Start, qtbot: QtBot, key: Qt.Key) -> None:
+    program = start()
+    home = program.window.home
+    assert program.window.focusWidget() is home.tiles[0]
+    qtbot.keyClick(home.tiles[0], key)
+    dialog = program.window.findChild(NewPartieDialog)
+    assert dialog is not None
+    assert dialog.isVisible()
+    dialog.reject()
+
+
 def test_who_goes_on_with_a_question_answers_it_by_enter(start: Start, qtbot: QtBot) -> None:
     program = start()
     begin(program)
