@@ -1,5 +1,7 @@
 """Tries the Debian package on a bare Debian 12: installed, started from the menu's Exec, played, resumed, removed.
 
+What README's install section says is what is done.
+
 The bare system is made by debootstrap in a folder; mirror and proxies are those of this system's apt. The virtual
 screen runs outside, so that nothing but the package and what it depends on is inside.
 """
@@ -15,8 +17,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from bridzik_packaging import smoke
-from bridzik_packaging.project import APP_ID, DIST, NAME, PackagingError, need, run, version
+from bridzik_packaging import readme, smoke
+from bridzik_packaging.project import APP_ID, DIST, NAME, ROOT, PackagingError, need, run, version
 
 SUITE = "bookworm"
 TOOLS = {
@@ -93,9 +95,31 @@ class Machine:
         """Start `command` inside as the user."""
         return subprocess.Popen(self.command(*command, user=USER), env=self.environment(USER))
 
-    def finish(self, *command: str) -> None:
-        """Run `command` inside as the user until it ends by itself, well."""
-        smoke.started(self.command(*command, user=USER), self.environment(USER))
+    def finish(self, *command: str) -> str:
+        """Run `command` inside as the user until it ends by itself, well; what it said."""
+        return smoke.started(self.command(*command, user=USER), self.environment(USER))
+
+    def install(self, *packages: str) -> None:
+        """Install packages of Debian's, and nothing that they don't need."""
+        self.run("apt-get", "install", "-y", "-q", "--no-install-recommends", *packages)
+
+    @property
+    def library(self) -> Path:
+        """Where the program stores what the user plays."""
+        return self.home / ".local" / "share" / "bridzik" / "library.sqlite"
+
+    @property
+    def menu(self) -> configparser.ConfigParser:
+        """The installed menu entry."""
+        parser = configparser.ConfigParser(interpolation=None, delimiters=("=",))
+        parser.optionxform = str  # type: ignore[assignment,method-assign]  # keys keep their case, as the manual shows
+        parser.read(self.root / "usr/share/applications" / f"{APP_ID}.desktop", encoding="utf-8")
+        return parser
+
+    @property
+    def starts(self) -> list[str]:
+        """The command of the menu entry, without files."""
+        return shlex.split(self.menu["Desktop Entry"]["Exec"].replace("%F", ""))
 
 
 def mirror() -> list[str]:
@@ -110,51 +134,80 @@ def mirror() -> list[str]:
 
 
 def _try(machine: Machine, package: Path) -> None:
-    shutil.copy(package, machine.root / "srv")
     machine.run("apt-get", "update", "-q")
-    machine.run("apt-get", "install", "-y", "-q", "--no-install-recommends", f"/srv/{package.name}")
-    library = machine.home / ".local" / "share" / "bridzik" / "library.sqlite"
-    entry = menu_entry(machine.root)
-    starts = shlex.split(entry["Exec"].replace("%F", ""))
+    (machine.root / "srv" / "dist").mkdir()
+    shutil.copy(package, machine.root / "srv" / "dist")
+    # README's command, in the folder where a user types it; the barest system, and no question.
+    apt, *words = readme.command("apt install")
+    machine.run("env", "--chdir=/srv", apt, "-y", "-q", "--no-install-recommends", *words)
     with screen():
-        machine.finish(NAME, "--self-check")
-        window = machine.start(*starts)
-        shown(window)
-        # A file opened while the window is there goes to that window.
-        record = machine.home / "partia – ťažká.partie"
-        record.write_text(_record(), encoding="utf-8")
-        machine.finish(*starts, f"/home/{USER}/{record.name}")
-        smoke.wait_for(lambda: len(smoke.states(library)) == 1, "the running window has not opened the file")
-        end(machine)
-        window.wait()
-        machine.finish(*starts, "--game", "bridzik", "--seed", "1", "--autoplay", "full")
-        # Begun, closed in the middle, resumed.
-        begun = machine.start(*starts, "--game", "koza", "--autoplay")
-        smoke.wait_for(
-            lambda: len(smoke.states(library)) == 3 and smoke.actions(library) > 200, "nothing is stored"
-        )
-        end(machine)
-        begun.wait()
-        smoke.expect_states(library, ["in_progress", "finished", "in_progress"])
-        machine.finish(*starts, "--autoplay", "full")
-        smoke.expect_states(library, ["in_progress", "finished", "finished"])
-    machine.run("apt-get", "remove", "-y", "-q", NAME)
+        _check(machine)
+        _play(machine)
+        _click(machine)
+    before = smoke.states(machine.library)
+    apt, *words = readme.command("apt remove")
+    machine.run(apt, "-y", "-q", *words)
     # The socket of a window that was killed lies in /tmp, where the machine's next start clears up.
-    places = (machine.home, machine.root / "tmp")
+    places = (machine.home, machine.root / "tmp", machine.root / "srv")
     left = {path for path in _files(machine.root) if "bridzik" in path.name.lower()}
     left -= {path for path in left if any(place in path.parents for place in places)}
-    left.discard(machine.root / "srv" / package.name)
     if left:
         raise PackagingError(f"the removed package leaves {sorted(left)}")
+    smoke.expect_states(machine.library, before)
+
+
+def _check(machine: Machine) -> None:
+    said = machine.finish(*readme.command("bridzik-desktop"))
+    if "\nnote " in said:
+        raise PackagingError(f"the package doesn't depend on all that it needs:\n{said}")
+
+
+def _play(machine: Machine) -> None:
+    """Play one to its end; begin one, close the program in the middle, resume; open a file beside."""
+    library, starts = machine.library, machine.starts
+    window = machine.start(*starts)
+    shown(window)
+    # A file opened while the window is there goes to that window.
+    record = machine.home / "partia – ťažká.partie"
+    record.write_text(_record(), encoding="utf-8")
+    machine.finish(*starts, f"/home/{USER}/{record.name}")
+    _wait_for_partie(machine, 1, "the running window has not opened the file")
+    end(machine)
+    window.wait()
+    machine.finish(*starts, "--game", "bridzik", "--seed", "1", "--autoplay", "full")
+    begun = machine.start(*starts, "--game", "koza", "--autoplay")
+    smoke.wait_for(
+        lambda: len(smoke.states(library)) == 3 and smoke.actions(library) > 200, "nothing is stored"
+    )
+    end(machine)
+    begun.wait()
+    smoke.expect_states(library, ["in_progress", "finished", "in_progress"])
+    machine.finish(*starts, "--autoplay", "full")
     smoke.expect_states(library, ["in_progress", "finished", "finished"])
 
 
-def menu_entry(root: Path) -> configparser.SectionProxy:
-    """The installed menu entry's main group."""
-    parser = configparser.ConfigParser(interpolation=None, delimiters=("=",))
-    parser.optionxform = str  # type: ignore[assignment,method-assign]  # keys keep their case, as the manual shows
-    parser.read(root / "usr/share/applications" / f"{APP_ID}.desktop", encoding="utf-8")
-    return parser["Desktop Entry"]
+def _click(machine: Machine) -> None:
+    """Open files as a file manager does, and do each action of the menu, in the window that is there."""
+    machine.install("desktop-file-utils", "libglib2.0-bin", "shared-mime-info")
+    shutil.copy(ROOT / "tests" / "data" / "bridge" / "no_auction.pbn", machine.home / "rozdania – ťažké.pbn")
+    window = machine.start(*machine.starts)
+    shown(window)
+    count = len(smoke.states(machine.library))
+    for name in ("partia – ťažká.partie", "rozdania – ťažké.pbn"):
+        machine.finish("gio", "open", f"/home/{USER}/{name}")
+        count += 1
+        _wait_for_partie(machine, count, f"a double click does not open {name}")
+    for group in machine.menu.sections():
+        if group.startswith("Desktop Action "):
+            machine.finish(*shlex.split(machine.menu[group]["Exec"]))
+            count += 1
+            _wait_for_partie(machine, count, f"the menu's action {group} begins nothing")
+    end(machine)
+    window.wait()
+
+
+def _wait_for_partie(machine: Machine, count: int, otherwise: str) -> None:
+    smoke.wait_for(lambda: len(smoke.states(machine.library)) == count, otherwise)
 
 
 @contextmanager

@@ -5,6 +5,7 @@ import sys
 import tempfile
 from pathlib import Path
 
+from bridzik_packaging import readme
 from bridzik_packaging.project import (
     BUILD,
     DIST,
@@ -38,12 +39,13 @@ def hand_out() -> list[Path]:
 def try_pipx() -> None:
     """Install dist's wheel as a user of pipx does, and start both commands. Raises `PackagingError`."""
     need({"pipx": "pipx"})
-    (made,) = DIST.glob(f"*-{version()}-*.whl")
+    # README's command; the options say which Python it is tried with, and leave the user's own things alone.
+    pipx, install, *what = readme.command("pipx install")
     with tempfile.TemporaryDirectory(prefix="bridzik-pipx-") as name:
         home = Path(name)
         own = {"PIPX_HOME": home / "pipx", "PIPX_BIN_DIR": home / "bin", "PIPX_MAN_DIR": home / "man"}
-        install = {**os.environ, **{key: str(path) for key, path in own.items()}}
-        run(["pipx", "install", "--python", sys.executable, f"{made}[sound]"], env=install)
+        places = {**os.environ, **{key: str(path) for key, path in own.items()}}
+        run([pipx, install, "--python", sys.executable, *what], env=places)
         user = {"HOME": name, "PATH": "/usr/bin:/bin", "LC_ALL": "C.UTF-8", "QT_QPA_PLATFORM": "offscreen"}
         run([home / "bin" / NAME, "--self-check"], home, user)
         record = home / "one.partie"

@@ -10,9 +10,9 @@ import xml.etree.ElementTree as ElementTree
 from pathlib import Path
 
 import pytest
-from bridzik_packaging import deb, elf, linux_files, macos, trim
+from bridzik_packaging import deb, elf, linux_files, macos, readme, trim
 from bridzik_packaging.licences import INSIDE, copyright_file, text, write
-from bridzik_packaging.project import APP_ID, GAMES, LANGUAGES, PACKAGING, ROOT, version
+from bridzik_packaging.project import APP_ID, GAMES, LANGUAGES, NAME, PACKAGING, ROOT, version
 from PySide6.QtGui import QImage
 
 from bridzik_desktop import __version__, games, parts
@@ -203,6 +203,12 @@ def test_what_bundles_add_has_its_licence(tmp_path: Path) -> None:
     assert "/usr/share/common-licenses/GPL-3." in in_debian
     assert text("lgpl-3.0") not in in_debian
     assert text("python-libraries") in in_debian
+
+
+def test_readme_names_this_versions_packages() -> None:
+    assert readme.command("apt install")[-1] == f"./dist/{NAME}_{__version__}_amd64.deb"
+    assert readme.command("apt remove")[-1] == NAME
+    assert readme.command("pipx install")[-1].startswith(f"./dist/bridzik_desktop-{__version__}-py3-")
 
 
 def test_versions_are_pinned() -> None:
