@@ -14,6 +14,8 @@ PLATE_TEXT = 15.0
 """Height of a plate's text in pixels at 100 % text size."""
 CAPTION_SHARE = 0.92
 """Size of a caption's text, in sizes of a plate's."""
+OVER_HEAPS = 95.0
+"""Height order of captions: over a heap, on whose edge one may lie, and under the own hand."""
 
 
 class Inscriptions:
@@ -65,6 +67,7 @@ class Inscriptions:
     def _show_captions(self, tableau: Tableau, layout: Layout, points: float) -> None:
         while len(self._captions) < len(tableau.captions):
             self._captions.append(self._new_notice())
+            self._captions[-1].setZValue(OVER_HEAPS)
         for item in self._captions[len(tableau.captions) :]:
             item.show_text("", item.pos(), points)
         spots = {spot.key: spot for spot in tableau.spots}
@@ -81,9 +84,9 @@ class Inscriptions:
 def _caption_point(caption: Caption, spots: Sequence[Spot], layout: Layout, points: float) -> QPointF:
     poses = [layout.pose(spot) for spot in spots]
     x = (min(pose.x for pose in poses) + max(pose.x for pose in poses)) / 2
+    low = max(pose.y for pose in poses)
     half = poses[0].width / 2
-    if spots[0].picture.face is not Face.PICTURE:
-        half /= layout.aspect
-    away = half + points * 1.2
-    edge = min(pose.y for pose in poses) - away if caption.above else max(pose.y for pose in poses) + away
-    return QPointF(x, edge)
+    if spots[0].picture.face is Face.PICTURE:
+        return QPointF(x, low + half + points * 1.2)
+    # On the edge of a card, where it takes less of the room that a question needs.
+    return QPointF(x, low + half / layout.aspect)

@@ -9,8 +9,14 @@ from PySide6.QtCore import QPointF, QSizeF
 from bridzik_desktop.scene.plan import MARGIN, OPEN_IN_ROW, OPEN_OPPOSITE, RAISE, Plan
 from bridzik_desktop.scene.tableau import Kind, Place, Spot
 
-HEAP_ASKING = 64.0
-"""Room below stock and discard pile for a question in one line."""
+HEAP_ASKING = 74.0
+"""Room below stock and discard pile for a question and its buttons under it."""
+SIGN_TEXT = 18.0
+"""How far below the sign of a suit the middle of its text is, at 100 % text size."""
+SIGN_WIDTH = 112.0
+"""Width of the longest such text."""
+HEAP_LABEL = 24.0
+"""Room for what stands out of the text on their lower edge."""
 CROWDED = 0.22
 """A hand whose cards would show less than this share of their width lies in two rows of smaller cards."""
 TWO_ROWS = 0.66
@@ -184,7 +190,7 @@ class Layout(Plan):
     def _heap_size(self) -> tuple[float, float]:
         """Height of a card of the heaps, and their middle: above the question, with a line for their labels."""
         middle = self.middle
-        below = (HEAP_ASKING + 36.0) * self.scale
+        below = (HEAP_ASKING + HEAP_LABEL) * self.scale
         # Two heaps and a sign beside them, from the middle of the table to its edge.
         wide = middle.width() / 3.56 / self.aspect
         height = max(min(self.card_height * 0.92, middle.height() - below, wide), 56.0)
@@ -195,8 +201,9 @@ class Layout(Plan):
         width = height * self.aspect
         size = width * 0.58
         # At the foot of the discard pile, so that its text is in line with that of the stock, clear of the plates.
-        x = min(self.middle.center().x() + 1.75 * width, self.middle.right() - size / 2)
-        return Pose(x, centre_y + (height - size) / 2, 0.0, size, 45)
+        beside = max(1.75 * width, 1.16 * width + SIGN_WIDTH / 2 * self.scale)
+        x = min(self.middle.center().x() + beside, self.middle.right() - size / 2)
+        return Pose(x, centre_y + (height - size) / 2 - SIGN_TEXT * self.scale, 0.0, size, 45)
 
     @cached_property
     def _die(self) -> float:

@@ -141,11 +141,10 @@ class Board:
 
 @dataclass(frozen=True, slots=True)
 class Caption:
-    """A small text centred under the things with the keys `under`, or over them: how many, what they are worth."""
+    """A small text centred under the things with the keys `under`: how many, what they are worth."""
 
     text: str
     under: tuple[str, ...]
-    above: bool = False
 
 
 @dataclass(frozen=True, slots=True)

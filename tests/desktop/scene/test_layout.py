@@ -7,10 +7,21 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF
 from pytestqt.qtbot import QtBot
 
 from bridzik_desktop.scene.items import NoticeItem
-from bridzik_desktop.scene.layout import BANK_LABEL, Layout
+from bridzik_desktop.scene.layout import BANK_LABEL, HEAP_ASKING, Layout
 from bridzik_desktop.scene.plan import DENSE, DENSE_ROWS
 from bridzik_desktop.scene.table_scene import TableScene
-from bridzik_desktop.scene.tableau import BACK, Face, Kind, Look, Picture, Place, Plate, Spot, Tableau
+from bridzik_desktop.scene.tableau import (
+    BACK,
+    Caption,
+    Face,
+    Kind,
+    Look,
+    Picture,
+    Place,
+    Plate,
+    Spot,
+    Tableau,
+)
 from tests.desktop.scene.test_table_scene import Paper
 
 SIZES = [(564, 560), (700, 600), (820, 740), (1460, 980), (3300, 2050)]
@@ -219,3 +230,32 @@ def test_a_notice_keeps_clear_of_dice_and_their_letters(
         letter = 0.25 * side if thing.spot.caption else 0.0
         seen = QRectF(x - side / 2, y - side / 2, side, side + letter)
         assert not notice.sceneBoundingRect().adjusted(2, 2, -2, -2).intersects(seen)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+def test_the_count_of_the_stock_is_seen_above_a_question(
+    qtbot: QtBot, size: tuple[int, int], text: float
+) -> None:
+    scene = TableScene(Paper())
+    scene.set_size(QSizeF(*size), 1.0, text)
+    stock = [Spot(f"s{n}", BACK, Place(Kind.STOCK), n, 40) for n in range(40)]
+    pile = Spot("d", BACK, Place(Kind.DISCARD), 0, 1)
+    sign = Spot("sign", Picture(Face.PICTURE, "table/suit_french_d"), Place(Kind.SIGN))
+    captions = (Caption("40", ("s0",)), Caption("diamonds", ("sign",)))
+    plates = tuple(Plate(seat, "Anna") for seat in range(4))
+    tableau = Tableau(4, 0, (*stock, pile, sign), plates, pack="french", captions=captions)
+    scene.show_now(tableau)
+    made = scene.layout()
+    texts = [item for item in scene.items() if isinstance(item, NoticeItem) and item.isVisible()]
+    assert len(texts) == 2
+    things = scene.things().values()
+    for item in texts:
+        assert item.zValue() > max(thing.zValue() for thing in things)
+        room = made.asking_bottom - HEAP_ASKING * made.scale
+        assert item.sceneBoundingRect().bottom() <= room + 2
+    if made.in_row or size[0] > 1000:
+        # Between plates on a narrow table it has to lie on the edge of the pile.
+        discard = scene.things()["d"].sceneBoundingRect()
+        named = max(texts, key=lambda item: item.pos().x())
+        assert named.sceneBoundingRect().left() > discard.right() - 8
