@@ -5,7 +5,7 @@ PACKAGE := $(PYTHON) packaging/package.py
 
 .PHONY: packages packages-environment package-tools package-wheel bundle archive deb appimage-tool appimage dmg \
 	windows-packages package-sums check-packages check-deb check-reproducible test-packages test-pipx test-archive \
-	test-appimage test-deb test-windows test-windows-installer test-macos-app
+	test-appimage test-deb test-deb-ubuntu test-windows test-windows-installer test-macos-app
 
 # All that can be built on Linux, with checksums.
 packages: packages-environment check-packages
@@ -86,6 +86,10 @@ test-appimage:
 # As root; needs debootstrap, xvfb, openbox, xdotool.
 test-deb:
 	$(PACKAGE) test-deb
+
+# The same, with Ubuntu's keyring: the package ubuntu-archive-keyring, on Ubuntu itself ubuntu-keyring.
+test-deb-ubuntu:
+	$(PACKAGE) test-deb-ubuntu
 
 # Needs wine, wine64, gcc-mingw-w64-x86-64-win32.
 test-windows:

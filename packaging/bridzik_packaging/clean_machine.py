@@ -8,6 +8,7 @@ screen runs outside, so that nothing but the package and what it depends on is i
 
 import configparser
 import os
+import re
 import shlex
 import shutil
 import signal
@@ -15,12 +16,12 @@ import subprocess
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass
 from pathlib import Path
 
 from bridzik_packaging import readme, smoke
 from bridzik_packaging.project import APP_ID, DIST, NAME, ROOT, PackagingError, need, run, version
 
-SUITE = "bookworm"
 TOOLS = {
     "debootstrap": "debootstrap",
     "Xvfb": "xvfb",
@@ -32,33 +33,69 @@ USER = "zofia"
 DISPLAY = ":97"
 
 
+@dataclass(frozen=True, slots=True)
+class System:
+    """A distribution's release, as debootstrap makes it."""
+
+    name: str
+    suite: str
+    script: str = ""
+    """debootstrap's script for it, where that is not named like the release; it says where packages come from."""
+    keyring: str = "/usr/share/keyrings/debian-archive-keyring.gpg"
+
+    def arguments(self, root: Path) -> list[object]:
+        """What debootstrap is told."""
+        more = [_usual_mirror(self.script), self.script] if self.script else mirror(self.suite)
+        return ["--variant=minbase", f"--keyring={self.keyring}", self.suite, root, *more]
+
+
+DEBIAN = System("Debian 12", "bookworm")
+UBUNTU_KEYRING = "/usr/share/keyrings/ubuntu-archive-keyring.gpg"
+# One script serves all of Ubuntu's releases; older debootstraps don't know the newest by name.
+UBUNTU = (
+    System("Ubuntu 22.04", "jammy", "gutsy", UBUNTU_KEYRING),
+    System("Ubuntu 24.04", "noble", "gutsy", UBUNTU_KEYRING),
+)
+
+
 def test_deb() -> None:
-    """Do it all; raises `PackagingError` at the first thing that is not as it should be."""
+    """Do it all on Debian 12."""
+    _try_on(DEBIAN)
+
+
+def test_deb_on_ubuntu() -> None:
+    """Do it all on the releases of Ubuntu that the package is made for."""
+    for system in UBUNTU:
+        _try_on(system)
+
+
+def _try_on(system: System) -> None:
+    """Raises `PackagingError` at the first thing that is not as it should be."""
     need(TOOLS)
     if os.geteuid() != 0:
         raise PackagingError("debootstrap needs root: sudo make test-packages")
     (package,) = DIST.glob(f"{NAME}_{version()}_amd64.deb")
-    folder = Path(tempfile.mkdtemp(prefix="bridzik-debian-"))
+    folder = Path(tempfile.mkdtemp(prefix=f"bridzik-{system.suite}-"))
     folder.chmod(0o755)  # it becomes the root of other users too
     try:
         machine = Machine(folder)
-        machine.make()
+        machine.make(system)
         _try(machine, package)
     finally:
         shutil.rmtree(folder)
-    print("the package installs, runs, resumes and goes on a bare Debian 12")
+    print(f"the package installs, runs, resumes and goes on a bare {system.name}")
 
 
 class Machine:
-    """A bare Debian in a folder."""
+    """A bare system in a folder."""
 
     def __init__(self, root: Path) -> None:
         self.root = root
         self.home = root / "home" / USER
 
-    def make(self) -> None:
+    def make(self, system: System) -> None:
         """Lay it out, able to reach the same packages as this system."""
-        run(["debootstrap", "--variant=minbase", SUITE, self.root, *mirror()])
+        run(["debootstrap", *system.arguments(self.root)])
         settings = subprocess.run(
             ["apt-config", "dump", "Acquire"], capture_output=True, text=True, check=True
         )
@@ -122,13 +159,13 @@ class Machine:
         return shlex.split(self.menu["Desktop Entry"]["Exec"].replace("%F", ""))
 
 
-def mirror() -> list[str]:
-    """Where this system's apt takes Debian 12 from; nothing, hence debootstrap's own choice, on another system."""
+def mirror(suite: str) -> list[str]:
+    """Where this system's apt takes a release of Debian from; nothing, hence debootstrap's choice, on another."""
     fields = "$(REPO_URI)|$(RELEASE)|$(COMPONENT)|$(ORIGIN)"
     command = ["apt-get", "indextargets", "--format", fields, "Created-By: Packages"]
     for line in subprocess.run(command, capture_output=True, text=True, check=True).stdout.splitlines():
         address, *what = line.split("|")
-        if what == [SUITE, "main", "Debian"]:
+        if what == [suite, "main", "Debian"]:
             return [address]
     return []
 
@@ -186,6 +223,16 @@ def _play(machine: Machine) -> None:
     smoke.expect_states(library, ["in_progress", "finished", "finished"])
 
 
+def _usual_mirror(script: str) -> str:
+    """Where one of debootstrap's scripts takes packages from unless it is told otherwise."""
+    text = Path("/usr/share/debootstrap/scripts", script).read_text(encoding="utf-8")
+    # The first branch for releases that none names is that of the usual processors.
+    found = re.search(r"\*\)\s+default_mirror (\S+)", text)
+    if found is None:
+        raise PackagingError(f"debootstrap's script {script} names no mirror")
+    return found.group(1)
+
+
 def _click(machine: Machine) -> None:
     """Open files as a file manager does, and do each action of the menu, in the window that is there."""
     machine.install("desktop-file-utils", "libglib2.0-bin", "shared-mime-info")
@@ -194,9 +241,12 @@ def _click(machine: Machine) -> None:
     shown(window)
     count = len(smoke.states(machine.library))
     for name in ("partia – ťažká.partie", "rozdania – ťažké.pbn"):
-        machine.finish("gio", "open", f"/home/{USER}/{name}")
+        opened = machine.start("gio", "open", f"/home/{USER}/{name}")
         count += 1
         _wait_for_partie(machine, count, f"a double click does not open {name}")
+        # Without a session bus, Ubuntu 22.04's waits for it for ever.
+        opened.terminate()
+        opened.wait()
     for group in machine.menu.sections():
         if group.startswith("Desktop Action "):
             machine.finish(*shlex.split(machine.menu[group]["Exec"]))

@@ -56,6 +56,7 @@ STEPS: dict[str, tuple[Step, str]] = {
     "test-archive": (smoke.try_archive, "the archive unpacked and started as a stranger would"),
     "test-appimage": (appimage.try_image, "the AppImage, by its own self-check"),
     "test-deb": (clean_machine.test_deb, "the Debian package on a bare Debian 12"),
+    "test-deb-ubuntu": (clean_machine.test_deb_on_ubuntu, "the same on bare Ubuntus, 22.04 and 24.04"),
     "test-windows": (windows_smoke.under_wine, "the installer for Windows, under wine"),
     "test-installer": (windows_smoke.on_windows, "the installer on this Windows, in the user's own account"),
     "test-app": (macos.try_app, "the macOS application, where it was built"),
