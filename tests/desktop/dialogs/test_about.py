@@ -3,11 +3,14 @@
 import platform
 
 import pytest
+from PySide6.QtCore import QSize
 from PySide6.QtGui import QGuiApplication, QPixmap
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from bridzik_desktop import __version__, parts
 from bridzik_desktop.dialogs.about import AboutDialog, bug_report
+from bridzik_desktop.pages.window import emblem
 
 
 @pytest.fixture
@@ -49,3 +52,10 @@ def test_what_a_bundle_adds_is_shown_with_its_version(qtbot: QtBot, monkeypatch:
     shown.licences.setCurrentIndex(last)
     assert shown.text.toPlainText() == parts.licence_text(part)
     assert "libsomething 1.2-3" in bug_report()
+
+
+def test_the_emblem_is_sharp_on_a_fine_screen(qapp: QApplication) -> None:
+    """A taskbar asks for small sizes first; at twice the resolution the larger ones are still to be had."""
+    icon = emblem()
+    asked = [icon.pixmap(QSize(side, side), 2.0).width() for side in (16, 32, 64, 96)]
+    assert asked == [32, 64, 128, 192]
