@@ -22,8 +22,8 @@ class MatchFiles(QObject):
 
     opened = Signal(object)
     """What a file has added to the library, as `Added`."""
-    failed = Signal(Exception)
-    """Why a file could not be read or written; nothing has changed."""
+    failed = Signal(Exception, Path)
+    """Why a file could not be read or written, and which; nothing has changed."""
 
     def __init__(self, window: QWidget, library: Library, session: "Callable[[], Session]") -> None:
         super().__init__(window)
@@ -54,7 +54,7 @@ class MatchFiles(QObject):
             text = session.foreign(partie_id) if is_foreign else session.exported(partie_id)
             _write(path, text)
         except (OSError, StorageError) as trouble:
-            self.failed.emit(trouble)
+            self.failed.emit(trouble, path)
 
     def ask_what_to_open(self) -> None:
         """Add the partie of a file the user names."""
@@ -73,7 +73,7 @@ class MatchFiles(QObject):
             source = path.read_bytes()
             added = self._session().add_file(source, game)
         except (OSError, CorruptRecord, StorageError) as trouble:
-            self.failed.emit(trouble)
+            self.failed.emit(trouble, path)
         else:
             self.opened.emit(added)
 

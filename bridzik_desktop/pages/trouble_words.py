@@ -32,6 +32,13 @@ _CHANGES: dict[Change, Callable[[], str]] = {
 }
 
 
+_SYSTEM: dict[type[OSError], Callable[[], str]] = {
+    FileNotFoundError: lambda: _("The file or its folder is not there."),
+    PermissionError: lambda: _("You may not read or write this file."),
+}
+"""What happens often. The system words the rest, in English where it has no other language."""
+
+
 def trouble_words(trouble: Exception) -> str:
     """A sentence for `trouble`; a system error keeps the system's own text."""
     if isinstance(trouble, CorruptRecord):
@@ -39,6 +46,8 @@ def trouble_words(trouble: Exception) -> str:
     if isinstance(trouble, PartieChangedElsewhere):
         return _CHANGES[trouble.change]()
     if isinstance(trouble, OSError):
+        if type(trouble) in _SYSTEM:
+            return _SYSTEM[type(trouble)]()
         return _("The file can't be read or written: {reason}.").format(
             reason=trouble.strerror or str(trouble)
         )

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from functools import cached_property, partial
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QByteArray, QEvent, QSize, Qt, Signal
@@ -301,11 +302,13 @@ class MainWindow(QMainWindow):
         if told:
             self.table.tell(" ".join(told))
 
-    def _complain(self, trouble: Exception) -> None:
+    def _complain(self, trouble: Exception, file: Path | None = None) -> None:
         from bridzik_desktop.pages.trouble_words import technical, trouble_words
 
         text, ok = trouble_words(trouble), QMessageBox.StandardButton.Ok
         box = QMessageBox(QMessageBox.Icon.Warning, _("Bridžik Desktop"), text, ok, self)
+        if file is not None:  # several may have been opened at once
+            box.setInformativeText(file.name)
         box.setDetailedText(technical(trouble))
         box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         box.open()

@@ -111,6 +111,7 @@ def test_a_damaged_record_is_refused_in_words(start: Start, qtbot: QtBot, tmp_pa
     box = program.window.findChild(QMessageBox)
     assert box is not None
     assert box.text()
+    assert box.informativeText() == "bad.partie"
     box.close()
     assert program.library.all() == []
     program.window.files.open(tmp_path / "missing.partie")

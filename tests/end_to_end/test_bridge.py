@@ -266,7 +266,7 @@ def test_a_damaged_file_is_refused_with_its_line(start: Start, qtbot: QtBot, tmp
     path = tmp_path / "bad.pbn"
     path.write_text(ALL_SPADES.replace("AKQ", "AAQ", 1), encoding="utf-8")
     complaints: list[str] = []
-    program.window._complain = lambda trouble: complaints.append(str(trouble))  # type: ignore[method-assign]  # no dialog
+    program.window._complain = lambda trouble, _file: complaints.append(str(trouble))  # type: ignore[method-assign]  # no dialog
     program.window.files.open(path)
     assert len(complaints) == 1
     assert "line" in complaints[0]

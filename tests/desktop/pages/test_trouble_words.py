@@ -18,6 +18,8 @@ TROUBLES = [
     CorruptRecord("not JSON"),
     CorruptRecord("card twice", 3),
     CorruptRecord("version 9", newer=True),
+    FileNotFoundError(2, "No such file or directory"),
+    PermissionError(13, "Permission denied"),
 ]
 
 
@@ -26,6 +28,7 @@ def test_a_sentence_without_technical_words(trouble: Exception) -> None:
     text = trouble_words(trouble)
     assert text.endswith(".")
     assert str(trouble) not in text
+    assert getattr(trouble, "strerror", None) is None or trouble.strerror not in text  # type: ignore[attr-defined]
 
 
 def test_all_sentences_differ() -> None:
@@ -37,6 +40,6 @@ def test_the_move_is_counted_from_one() -> None:
 
 
 def test_a_system_error_keeps_the_systems_text(tmp_path: Path) -> None:
-    with pytest.raises(FileNotFoundError) as caught:
-        (tmp_path / "missing").read_bytes()
-    assert "No such file" in trouble_words(caught.value)
+    with pytest.raises(IsADirectoryError) as caught:
+        tmp_path.read_bytes()
+    assert "Is a directory" in trouble_words(caught.value)
