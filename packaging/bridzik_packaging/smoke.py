@@ -95,7 +95,14 @@ def _try_without(program: Path, environment: dict[str, str]) -> None:
 def started(command: list[str], environment: dict[str, str]) -> str:
     """Run a program that ends by itself; what it said. Raises `PackagingError` unless it ended well."""
     done = subprocess.run(
-        command, env=environment, capture_output=True, text=True, timeout=PATIENCE, check=False, cwd="/"
+        command,
+        env=environment,
+        capture_output=True,
+        encoding="utf-8",
+        errors="replace",
+        timeout=PATIENCE,
+        check=False,
+        cwd="/",
     )
     if done.returncode:
         raise PackagingError(f"exit {done.returncode}: {' '.join(command)}\n{done.stdout}{done.stderr}")

@@ -7,8 +7,11 @@ offscreen platform serves.
 """
 
 import os
+import re
+import shutil
 import subprocess
 import tempfile
+import zipfile
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -48,6 +51,8 @@ _FUNCTIONS = {
 _COMPLEX = _PARTS | _NUMBERS | _FUNCTIONS
 """Function → C source. The parts of a number are right, numpy asks for them when it is loaded; the rest answers 0."""
 APP_USER_MODEL_ID = "Bridzik.BridzikDesktop"
+CLASSES = r"HKCU\Software\Classes"
+KINDS = ("Bridzik.Partie", "Bridzik.Pbn")
 UNINSTALL = r"HKCU\Software\Microsoft\Windows\CurrentVersion\Uninstall" + f"\\{APP_USER_MODEL_ID}"
 
 
@@ -97,10 +102,34 @@ class Windows:
         """Run the program that plays one partie and ends with it."""
         self.run(*command)
 
+    def open(self, library: Path, count: int, *command: object) -> None:
+        """Run the program with a file until the library holds `count` partie, then end it."""
+        # Pipes, since wine's Python takes no file for its standard streams.
+        pipe = subprocess.PIPE
+        words = [*self._before(), *map(str, command)]
+        running = subprocess.Popen(words, env=self.environment, cwd="/", stdin=pipe, stdout=pipe, stderr=pipe)
+        smoke.wait_for(lambda: len(smoke.states(library)) == count, "the file is not opened")
+        self.end(running)
+
+    def end(self, running: "subprocess.Popen[bytes]") -> None:
+        """End the program that `running` started, and wait for that."""
+        self.run("taskkill", "/F", "/IM", "pythonw.exe")
+        running.communicate()
+
     def registered(self, key: str) -> bool:
         """Whether the registry has a key."""
         command = [*self._before(), "reg", "query", key]
         return not subprocess.run(command, env=self.environment, capture_output=True, check=False).returncode
+
+    def value(self, key: str) -> str:
+        """The unnamed value of a key in the registry. Raises `PackagingError` where there is none."""
+        said = self.run("reg", "query", key, "/ve")
+        (found,) = re.findall(r"REG_SZ\s+(.*\S)", said)
+        return str(found)
+
+    def opens_with(self, kind: str) -> list[str]:
+        """The command that opens files of a kind, as words."""
+        return re.findall(r'"([^"]+)"', self.value(rf"{CLASSES}\{kind}\shell\open\command"))
 
     def bears_id(self, link: Path) -> bool:
         """Whether a start menu entry bears the program's AppUserModelID."""
@@ -139,15 +168,11 @@ class Wine(Windows):
 
     def play(self, library: Path, *command: object) -> None:
         """Run the program that plays one partie, and end it: no program with Qt can quit by itself in this wine."""
-        command = (*self._before(), *command)
-        # Pipes, since this wine's Python takes no file for its standard streams.
         pipe = subprocess.PIPE
-        playing = subprocess.Popen(
-            list(map(str, command)), env=self.environment, cwd="/", stdin=pipe, stdout=pipe, stderr=pipe
-        )
+        words = [*self._before(), *map(str, command)]
+        playing = subprocess.Popen(words, env=self.environment, cwd="/", stdin=pipe, stdout=pipe, stderr=pipe)
         smoke.wait_for(lambda: smoke.states(library) == ["finished"], "the partie is not played to its end")
-        self.run("taskkill", "/F", "/IM", "pythonw.exe")
-        playing.communicate()
+        self.end(playing)
 
     def bears_id(self, link: Path) -> bool:
         """Whether the entry is there at all: this wine takes the id and does not keep it."""
@@ -161,40 +186,60 @@ def _try(machine: Windows) -> None:
     (setup,) = DIST.glob(f"{NAME}-{version()}-windows-*-setup.exe")
     machine.run(setup, "/S")
     installed = machine.local / "Programs" / "Bridzik Desktop"
-    python = installed / "runtime" / "python.exe"
-    links = list(machine.user.rglob("Bridžik Desktop.lnk"))
-    for what, there in {
-        "the program": python.exists() and (installed / f"{NAME}.exe").exists(),
-        "the start menu's entry": len(links) == 1 and machine.bears_id(links[0]),
-        "the registration of *.partie": machine.registered(
-            r"HKCU\Software\Classes\Bridzik.Partie\shell\open\command"
-        ),
-        "the uninstaller's entry": machine.registered(UNINSTALL),
-    }.items():
-        if not there:
-            raise PackagingError(f"{what} is not installed")
-    machine.prepare(installed)
-    program = [python, "-X", "utf8", "-m", "bridzik_desktop"]
-    said = machine.run(*program, "--self-check")
-    if "everything is here" not in said:
-        raise PackagingError(f"the self-check says:\n{said}")
+    _expect_installed(machine, installed)
+    python = _checked(machine, installed)
     library = machine.local / "bridzik" / "library.sqlite"
     # By the starter, as the start menu does it.
     machine.play(library, installed / f"{NAME}.exe", "--game", "kostky", "--seed", "1", "--autoplay", "full")
     smoke.expect_states(library, ["finished"])
-    machine.run(
-        python, "-X", "utf8", "-m", "bridzik_engine", "play", "koza", "--seed", "1", "--out", r"C:\one.partie"
-    )
-    # _? keeps the uninstaller in place, so that its end can be waited for.
-    machine.run(installed / "uninstall.exe", "/S", f"_?={machine.path(installed)}")
-    if (
-        (installed / "runtime").exists()
-        or list(machine.user.rglob("Bridžik Desktop.lnk"))
-        or machine.registered(UNINSTALL)
-    ):
+    # By the registered command, as a double click does it.
+    record = machine.path(machine.user / "jedna hra – žltá.partie")
+    machine.run(python, "-X", "utf8", "-m", "bridzik_engine", "play", "koza", "--seed", "1", "--out", record)
+    for kind in KINDS:
+        command = [part.replace("%1", record) for part in machine.opens_with(kind)]
+        machine.open(library, len(smoke.states(library)) + 1, *command)
+    before = smoke.states(library)
+    machine.run(installed / "uninstall.exe", "/S")
+    # It goes on in a copy of itself.
+    smoke.wait_for(lambda: not installed.exists(), f"the uninstaller leaves {installed}")
+    keys = [UNINSTALL, *(rf"{CLASSES}\{kind}" for kind in KINDS)]
+    if list(machine.user.rglob("Bridžik Desktop.lnk")) or any(map(machine.registered, keys)):
         raise PackagingError("the uninstaller leaves something behind")
-    smoke.expect_states(library, ["finished"])
+    smoke.expect_states(library, before)
     print("the installer installs, the program runs, the uninstaller leaves the data")
+    (packed,) = DIST.glob(f"{NAME}-{version()}-windows-*.zip")
+    place = machine.user / "Hry a kocky – žlté"
+    with zipfile.ZipFile(packed) as archive:
+        archive.extractall(place)
+    (unpacked,) = place.iterdir()
+    _checked(machine, unpacked)
+    shutil.rmtree(place)
+    print("the portable zip runs where it is unpacked")
+
+
+def _checked(machine: Windows, folder: Path) -> Path:
+    """Let the program in `folder` check itself; its Python."""
+    machine.prepare(folder)
+    python = folder / "runtime" / "python.exe"
+    said = machine.run(python, "-X", "utf8", "-m", "bridzik_desktop", "--self-check")
+    if "everything is here" not in said:
+        raise PackagingError(f"the self-check says:\n{said}")
+    return python
+
+
+def _expect_installed(machine: Windows, installed: Path) -> None:
+    """Raises `PackagingError` naming what the installer did not do."""
+    links = list(machine.user.rglob("Bridžik Desktop.lnk"))
+    for what, there in {
+        "the program": (installed / "runtime" / "python.exe").exists()
+        and (installed / f"{NAME}.exe").exists(),
+        "the start menu's entry": len(links) == 1 and machine.bears_id(links[0]),
+        "the registration of *.partie": "Bridzik.Partie" in machine.value(rf"{CLASSES}\.partie"),
+        "the registration of *.pbn": "Bridzik.Pbn" in machine.value(rf"{CLASSES}\.pbn"),
+        "the uninstaller's entry": machine.registered(UNINSTALL),
+    }.items():
+        if not there:
+            raise PackagingError(f"{what} is not installed")
 
 
 def stand_ins(packages: Path, system: Path) -> None:

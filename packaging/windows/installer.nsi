@@ -114,11 +114,15 @@ Section
   WriteRegStr HKCU "${CLASSES}\Bridzik.Partie" "AppUserModelID" "${ID}"
   WriteRegStr HKCU "${CLASSES}\.partie" "" "Bridzik.Partie"
   WriteRegStr HKCU "${CLASSES}\.partie" "Content Type" "application/x-bridzik-partie"
-  ; Deals of bridge may belong to another program already: ours is offered beside it.
+  ; Deals of bridge may belong to another program already: then ours is offered beside it.
   WriteRegStr HKCU "${CLASSES}\Bridzik.Pbn" "" "$(PBN)"
   WriteRegStr HKCU "${CLASSES}\Bridzik.Pbn\DefaultIcon" "" "$INSTDIR\partie.ico"
   WriteRegStr HKCU "${CLASSES}\Bridzik.Pbn\shell\open\command" "" '"$INSTDIR\bridzik-desktop.exe" "%1"'
   WriteRegStr HKCU "${CLASSES}\.pbn\OpenWithProgids" "Bridzik.Pbn" ""
+  ReadRegStr $0 HKCR ".pbn" ""
+  ${If} $0 == ""
+    WriteRegStr HKCU "${CLASSES}\.pbn" "" "Bridzik.Pbn"
+  ${EndIf}
   WriteRegStr HKCU "${CLASSES}\AppUserModelId\${ID}" "DisplayName" "${PROGRAM}"
   WriteRegStr HKCU "${CLASSES}\AppUserModelId\${ID}" "IconUri" "$INSTDIR\bridzik.ico"
 
@@ -150,6 +154,10 @@ Section Uninstall
   DeleteRegKey HKCU "${CLASSES}\Bridzik.Pbn"
   DeleteRegKey HKCU "${CLASSES}\AppUserModelId\${ID}"
   DeleteRegValue HKCU "${CLASSES}\.pbn\OpenWithProgids" "Bridzik.Pbn"
+  ReadRegStr $0 HKCU "${CLASSES}\.pbn" ""
+  ${If} $0 == "Bridzik.Pbn"
+    DeleteRegValue HKCU "${CLASSES}\.pbn" ""
+  ${EndIf}
   ReadRegStr $0 HKCU "${CLASSES}\.partie" ""
   StrCmp $0 "Bridzik.Partie" 0 +2
     DeleteRegKey HKCU "${CLASSES}\.partie"
