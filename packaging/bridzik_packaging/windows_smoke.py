@@ -98,18 +98,24 @@ class Windows:
         """Run a program until it ends, well; what it said."""
         return smoke.started([*self._before(), *map(str, command)], self.environment)
 
+    def ends_with(self, *command: object) -> int:
+        """Run a program until it ends; its exit code."""
+        words = [*self._before(), *map(str, command)]
+        done = subprocess.run(words, env=self.environment, capture_output=True, check=False, cwd="/")
+        return done.returncode
+
     def play(self, library: Path, *command: object) -> None:
         """Run the program that plays one partie and ends with it."""
         self.run(*command)
 
-    def open(self, library: Path, count: int, *command: object) -> None:
-        """Run the program with a file until the library holds `count` partie, then end it."""
+    def open(self, library: Path, count: int, *command: object) -> "subprocess.Popen[bytes]":
+        """Start the program with a file; returns when the library holds `count` partie."""
         # Pipes, since wine's Python takes no file for its standard streams.
         pipe = subprocess.PIPE
         words = [*self._before(), *map(str, command)]
         running = subprocess.Popen(words, env=self.environment, cwd="/", stdin=pipe, stdout=pipe, stderr=pipe)
         smoke.wait_for(lambda: len(smoke.states(library)) == count, "the file is not opened")
-        self.end(running)
+        return running
 
     def end(self, running: "subprocess.Popen[bytes]") -> None:
         """End the program that `running` started, and wait for that."""
@@ -197,7 +203,9 @@ def _try(machine: Windows) -> None:
     machine.run(python, "-X", "utf8", "-m", "bridzik_engine", "play", "koza", "--seed", "1", "--out", record)
     for kind in KINDS:
         command = [part.replace("%1", record) for part in machine.opens_with(kind)]
-        machine.open(library, len(smoke.states(library)) + 1, *command)
+        running = machine.open(library, len(smoke.states(library)) + 1, *command)
+        _expect_refusal(machine, installed, setup)
+        machine.end(running)
     before = smoke.states(library)
     machine.run(installed / "uninstall.exe", "/S")
     # It goes on in a copy of itself.
@@ -215,6 +223,14 @@ def _try(machine: Windows) -> None:
     _checked(machine, unpacked)
     shutil.rmtree(place)
     print("the portable zip runs where it is unpacked")
+
+
+def _expect_refusal(machine: Windows, installed: Path, setup: Path) -> None:
+    """A running program is not replaced, not even in part."""
+    before = sorted(installed.rglob("*"))
+    refused = machine.ends_with(setup, "/S")
+    if not refused or sorted(installed.rglob("*")) != before:
+        raise PackagingError(f"{setup.name} touches the running program (exit {refused})")
 
 
 def _checked(machine: Windows, folder: Path) -> Path:

@@ -59,16 +59,18 @@ LangString RUNNING ${LANG_CZECH} "${PROGRAM} běží. Zavřete jej a zkuste to z
 LangString RUNNING ${LANG_SLOVAK} "${PROGRAM} beží. Zavrite ho a skúste to znova."
 LangString RUNNING ${LANG_RUSSIAN} "${PROGRAM} запущен. Закройте его и попробуйте ещё раз."
 
-; A file that is in use can't be renamed: so a running program is noticed before anything is touched.
+; A library that is loaded can be renamed but not opened for writing: so a running program is noticed before anything
+; is touched.
 !macro STOP_IF_RUNNING
-  IfFileExists "$INSTDIR\runtime\python313.dll" 0 +8
+  ${If} ${FileExists} "$INSTDIR\runtime\python313.dll"
     ClearErrors
-    Rename "$INSTDIR\runtime\python313.dll" "$INSTDIR\runtime\python313.try"
-    IfErrors +3
-    Rename "$INSTDIR\runtime\python313.try" "$INSTDIR\runtime\python313.dll"
-    Goto +3
-    MessageBox MB_ICONEXCLAMATION "$(RUNNING)" /SD IDOK
-    Abort "$(RUNNING)"
+    FileOpen $0 "$INSTDIR\runtime\python313.dll" a
+    ${If} ${Errors}
+      MessageBox MB_ICONEXCLAMATION "$(RUNNING)" /SD IDOK
+      Abort "$(RUNNING)"
+    ${EndIf}
+    FileClose $0
+  ${EndIf}
 !macroend
 
 ; The taskbar takes a pinned entry and the running window for one thing only when both bear the same id: the program

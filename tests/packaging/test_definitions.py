@@ -181,6 +181,8 @@ def test_windows_speaks_all_languages() -> None:
         (name, code) for name in names for code in ("ENGLISH", "CZECH", "SLOVAK", "RUSSIAN")
     }
     assert "RequestExecutionLevel user" in script
+    # `make test-windows` tries the installer over a running program; the uninstaller asks in the same way.
+    assert script.count("!insertmacro STOP_IF_RUNNING") == 2
 
 
 def test_taskbars_id_is_the_installers() -> None:
