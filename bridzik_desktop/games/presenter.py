@@ -268,8 +268,11 @@ class Presenter(ABC):
         return ForeignFile(())
 
     def write_file(self, partie: Partie, kept: str) -> str:
-        """A partie as the text of such a file; `kept` is what `read_file` said to keep, or ""."""
-        raise NotImplementedError
+        """A partie as the text of such a file; `kept` is what `read_file` said to keep, or "".
+
+        Asked only of games one of whose `file_formats` is written; the others need no override.
+        """
+        raise NotImplementedError(f"{self.id} writes no files of other programs")
 
     def last_trick(self, view: View, seating: Seating) -> Tableau | None:
         """The table with the last finished trick on it; None where there is none."""

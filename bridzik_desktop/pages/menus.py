@@ -13,6 +13,9 @@ from bridzik_desktop.i18n import _, languages
 if TYPE_CHECKING:
     from bridzik_desktop.games.presenter import Command
 
+RULES_KEY = "F1"
+"""The rules are a key away on every page, and in the dialogs that ask about a game."""
+
 ENTRIES: dict[str, dict[str, str]] = {
     "match": {
         "new": "Ctrl+N",
@@ -26,7 +29,7 @@ ENTRIES: dict[str, dict[str, str]] = {
     },
     "view": {"fullscreen": "F11", "settings": "Ctrl+,"},
     "language": {},
-    "help": {"rules": "F1", "about": ""},
+    "help": {"rules": RULES_KEY, "about": ""},
 }
 """The menus and, for each, its entries and their keys."""
 

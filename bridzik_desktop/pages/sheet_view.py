@@ -30,11 +30,11 @@ class NamesHeader(QHeaderView):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(Qt.Orientation.Horizontal, parent)
 
-    def paintSection(self, painter: QPainter, rect: QRect, logicalIndex: int) -> None:  # noqa: N803
+    def paintSection(self, painter: QPainter, rect: QRect, column: int) -> None:
         """Override of QHeaderView."""
         painter.setFont(self.font())
         painter.setPen(self.palette().color(QPalette.ColorRole.PlaceholderText))
-        name = str(self.model().headerData(logicalIndex, Qt.Orientation.Horizontal) or "")
+        name = str(self.model().headerData(column, Qt.Orientation.Horizontal) or "")
         shown = self.fontMetrics().elidedText(name, Qt.TextElideMode.ElideRight, rect.width() - 2)
         painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, shown)
 

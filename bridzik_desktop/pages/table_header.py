@@ -7,6 +7,7 @@ from PySide6.QtGui import QAction, QFont, QFontMetrics, QIcon, QKeySequence, QRe
 from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QLabel, QSizePolicy, QToolButton, QWidget
 
 from bridzik_desktop.i18n import _
+from bridzik_desktop.pages.menus import RULES_KEY
 from bridzik_desktop.pages.panel_button import ToolButton
 
 BETWEEN = "   ·   "
@@ -18,8 +19,6 @@ ICON = 20
 """Side of an icon in logical pixels."""
 WIDE = 100
 """Average letters across a header that has room for the deal number."""
-RULES_KEY = "F1"
-"""The key of the rules, which the menu takes on every page."""
 
 
 class StatusLabel(QLabel):

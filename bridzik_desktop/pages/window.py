@@ -21,7 +21,7 @@ from bridzik_desktop.pages.beside import Beside
 from bridzik_desktop.pages.home import HomePage
 from bridzik_desktop.pages.in_force import SettingsInForce
 from bridzik_desktop.pages.match_files import MatchFiles
-from bridzik_desktop.pages.menus import Menus
+from bridzik_desktop.pages.menus import RULES_KEY, Menus
 from bridzik_desktop.sound import Sounds
 from bridzik_desktop.storage import setting_table
 from bridzik_desktop.storage.errors import StorageError
@@ -213,7 +213,7 @@ class MainWindow(QMainWindow):
 
         dialog = NewPartieDialog(self._settings, game or games.ids()[0], self)
         dialog.accepted.connect(lambda: self.begin_partie(dialog.setup()))
-        rules = QShortcut(QKeySequence("F1"), dialog)
+        rules = QShortcut(QKeySequence(RULES_KEY), dialog)
         rules.activated.connect(lambda: self._beside.show_rules(str(dialog.game.currentData()), dialog))
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.open()

@@ -247,7 +247,7 @@ class Library:
             try:
                 yield
                 self._db.execute("COMMIT")
-            except BaseException:
+            except BaseException:  # Ctrl+C too must leave no transaction open
                 # A full disk makes SQLite roll back by itself.
                 if self._db.in_transaction:
                     self._db.execute("ROLLBACK")

@@ -167,7 +167,7 @@ def _open_sound(path: Path, steps: tuple[str, ...]) -> tuple[Library, Path | Non
         if primary_code(error) in _DAMAGE:
             raise _Damaged(str(error)) from error
         raise
-    except BaseException:
+    except BaseException:  # whatever it is, Ctrl+C too: an open file could not be set aside on Windows
         connection.close()
         raise
     return library, kept
@@ -263,7 +263,7 @@ def _sound_copy(uri: str, steps: tuple[str, ...]) -> sqlite3.Connection:
             raise _Damaged
         schema.migrate(memory, steps)
         _read_all(memory)
-    except BaseException:
+    except BaseException:  # the caller gets a sound copy or nothing, and Ctrl+C too leaves none behind
         memory.close()
         raise
     return memory

@@ -100,7 +100,7 @@ def migrate(connection: sqlite3.Connection, steps: tuple[str, ...] = STEPS) -> N
         connection.execute(f"PRAGMA application_id={APPLICATION_ID}")
         connection.execute(f"PRAGMA user_version={len(steps)}")
         connection.execute("COMMIT")
-    except BaseException:
+    except BaseException:  # Ctrl+C between two steps too: all of them or none
         if connection.in_transaction:
             connection.execute("ROLLBACK")
         raise

@@ -9,7 +9,8 @@ from pytestqt.qtbot import QtBot
 
 from bridzik_desktop.app import Program
 from bridzik_desktop.controllers.session import Setup
-from bridzik_desktop.scene.tableau import Kind
+from bridzik_desktop.pages.table import TablePage
+from bridzik_desktop.scene.tableau import Kind, Spot
 from bridzik_desktop.storage.partie import PartieState
 from bridzik_engine.partie import Player as Seat
 from tests.end_to_end.conftest import Start
@@ -119,18 +120,32 @@ def test_persons_at_one_screen_need_no_curtain(start: Start, qtbot: QtBot) -> No
     assert viewers == {0, 1}
 
 
-def test_exit_is_typed_without_choosing_a_die(start: Start, qtbot: QtBot) -> None:
-    program = start()
-    for seed in range(40):
+def thrown(
+    program: Program, qtbot: QtBot, wanted: Callable[[TablePage, Thrower], bool]
+) -> tuple[TablePage, Thrower]:
+    """The table of the first deal number whose first throw is as ``wanted``, and who plays there."""
+    for seed in range(80):
         begin(program, None, "easy", seed=seed)
         page = program.window.table
         player = Thrower(qtbot, page)
         player.wait()
-        spots = [spot for spot in page.scene.pickable() if spot.place.kind is Kind.DICE]
-        if len(spots) == 6 and spots[4].key in player.playable():
-            break
+        if wanted(page, player):
+            return page, player
+    raise AssertionError("no such throw")
+
+
+def dice(page: TablePage) -> list[Spot]:
+    """The dice that can be picked, from the left."""
+    return [spot for spot in page.scene.pickable() if spot.place.kind is Kind.DICE]
+
+
+def test_exit_is_typed_without_choosing_a_die(start: Start, qtbot: QtBot) -> None:
+    program = start()
+    page, player = thrown(
+        program, qtbot, lambda page, player: [spot.key for spot in dice(page)][4] in player.playable()
+    )
     player.write("e")
-    assert page._selected == (spots[4].key,)
+    assert page._selected == (dice(page)[4].key,)
     player.type(Qt.Key.Key_Escape)
     assert page._selected == ()
     player.write("exit")
@@ -186,18 +201,14 @@ def test_two_combinations_are_set_aside_one_after_the_other(start: Start, qtbot:
 
 
 def test_of_two_fives_the_one_that_was_chosen_goes(start: Start, qtbot: QtBot) -> None:
-    program = start()
-    for seed in range(80):
-        begin(program, None, "easy", seed=seed)
-        page = program.window.table
-        player = Thrower(qtbot, page)
-        player.wait()
-        fives = [spot for spot in page.scene.pickable() if spot.picture.name.endswith("5")]
-        if len(fives) == 2:
-            break
+    def fives(page: TablePage) -> list[Spot]:
+        return [spot for spot in dice(page) if spot.picture.name.endswith("5")]
+
+    page, player = thrown(start(), qtbot, lambda page, _player: len(fives(page)) == 2)
+    first, second = fives(page)
     things = page.scene.things()
-    chosen, other = things[fives[1].key], things[fives[0].key]
-    player.click_thing(fives[1].key)
+    chosen, other = things[second.key], things[first.key]
+    player.click_thing(second.key)
     qtbot.waitUntil(lambda: not page.scene.busy)
     player.type(Qt.Key.Key_Return)
     player.wait()
@@ -206,18 +217,14 @@ def test_of_two_fives_the_one_that_was_chosen_goes(start: Start, qtbot: QtBot) -
 
 
 def test_a_russian_keyboard_has_the_same_places(start: Start, qtbot: QtBot) -> None:
-    program = start()
-    for seed in range(40):
-        begin(program, None, "easy", seed=seed)
-        page = program.window.table
-        player = Thrower(qtbot, page)
-        player.wait()
-        scoring = {spot.caption: spot.key for spot in page.scene.pickable() if spot.key in player.playable()}
-        if {"a", "f"} <= set(scoring):
-            break
+    def scoring(page: TablePage, player: Thrower) -> dict[str, str]:
+        return {spot.caption: spot.key for spot in dice(page) if spot.key in player.playable()}
+
+    page, player = thrown(start(), qtbot, lambda page, player: {"a", "f"} <= set(scoring(page, player)))
+    keys = scoring(page, player)
     player.type_foreign("ф", 38)
     player.type_foreign("а", 41)
-    assert page._selected == (scoring["a"], scoring["f"])
+    assert page._selected == (keys["a"], keys["f"])
     player.type(Qt.Key.Key_Escape)
     player.type_foreign("л", 45)
     prompt = page.prompt_bar.prompt

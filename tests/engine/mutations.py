@@ -2,7 +2,7 @@
 
 import copy
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -32,8 +32,11 @@ def sources() -> list[bytes]:
     return cut
 
 
-def spoiled_bytes(source: bytes, random: Random) -> bytes:
-    """``source`` with one to three faults of the kind a disk, an editor or a bad copy makes."""
+def spoiled_bytes(source: bytes, random: Random, tokens: Sequence[bytes] = TOKENS) -> bytes:
+    """``source`` with one to three faults of the kind a disk, an editor or a bad copy makes.
+
+    ``tokens`` are what is put in: signs that mean something in the format.
+    """
     spoiled = bytearray(source)
     for _ in range(random.choice((1, 1, 1, 2, 3))):
         at = random.randrange(len(spoiled) + 1)
@@ -42,9 +45,9 @@ def spoiled_bytes(source: bytes, random: Random) -> bytes:
         if kind == 0:
             del spoiled[at:to]
         elif kind == 1:
-            spoiled[at:at] = random.choice(TOKENS)
+            spoiled[at:at] = random.choice(tokens)
         elif kind == 2:
-            spoiled[at:to] = random.choice(TOKENS)
+            spoiled[at:to] = random.choice(tokens)
         elif kind == 3:
             spoiled[at:at] = spoiled[at:to]
         elif kind == 4 and at < len(spoiled):

@@ -101,9 +101,7 @@ class FoolState(Rounds):
         if self._phase == TURN:
             hand = self._hands[self._to_act]
             fit = hand & self._fits
-            # may_draw(), written out: a random partie asks for little else than this.
-            may_draw = self._drawn < 0 and (self._at < len(self._stock) or self._pile)
-            plays = PLAYS_OR_DRAW if may_draw else PLAYS_OR_PASS
+            plays = PLAYS_OR_DRAW if self.may_draw() else PLAYS_OR_PASS
             if fit == hand and not hand & (hand - 1):
                 return (*FRENCH.plays_of(hand), *plays[0])  # a last queen asks for no suit
             suited = fit & self._follow
@@ -179,10 +177,7 @@ class FoolState(Rounds):
             events.append(CardPlayed(seat, card))
         self._hands[seat] = rest
         self._pile |= 1 << self._top
-        self._top = card
-        self._suit = self._drawn = NONE
-        self._fits = FITS_ON[card]
-        self._follow = SUIT_OF[card]
+        self._lay(card)
         if effect == PLAIN and rest:
             self._to_act = NEXT[self._playing][seat]
             self._phase = TURN
@@ -249,17 +244,6 @@ class FoolState(Rounds):
     # Drawing: by will, by force and under an eight; an empty stock interrupts it with a chance node.
 
     def _draw_one(self, events: list[Event] | None) -> None:
-        if self._phase == TURN and self._drawn < 0 and self._at < len(self._stock):
-            # By far the most frequent draw needs none of what follows.
-            seat = self._to_act
-            self._drawn = card = self._stock[self._at]
-            self._at += 1
-            self._hands[seat] |= 1 << card
-            self._touched |= 1 << seat
-            self._fresh[seat] += 1
-            if events is not None:
-                events.append(CardsDrawn(seat, 1, "turn"))
-            return
         if not self.may_draw() or self._phase == ANSWER:
             raise why_no_draw(self._drawn, self._phase == ANSWER)
         self._draw_kind = BY_WILL if self._phase == TURN else BY_EIGHT
@@ -353,7 +337,7 @@ class FoolState(Rounds):
 
     def _pass(self, events: list[Event] | None) -> None:
         seat = self._to_act
-        if (self._drawn < 0 and self.may_draw()) or self._phase == ANSWER:
+        if self._phase == ANSWER or self.may_draw():
             raise why_no_pass(self._phase == TURN, self._drawn if self._phase == ANSWER else None)
         if events is not None:
             events.append(TurnPassed(seat))
@@ -362,8 +346,7 @@ class FoolState(Rounds):
             return
         self._declined[seat] = self._fits
         self._fresh[seat] = 0
-        self._to_act = NEXT[self._playing][seat]
-        self._drawn = NONE
+        self._begin_turn(NEXT[self._playing][seat])
 
     # Leaving.
 

@@ -6,6 +6,7 @@ from bridzik_engine.core.action import Action
 from bridzik_engine.games.bridge import files, pbn_export
 from bridzik_engine.games.bridge.imported import CorruptImport, ImportedGame, to_partie
 from bridzik_engine.partie import Partie
+from tests.engine.mutations import spoiled_bytes
 
 TOKENS = (
     b'"', b"|", b"\n\n", b"[", b"]", b"AP ", b"{", b"}", b";", b"#", b"^I ", b"=1=", b"$5", b"%", b"*", b"+", b"-",
@@ -14,24 +15,8 @@ TOKENS = (
 
 
 def spoiled(source: bytes, random: Random) -> bytes:
-    """``source`` with up to six faults."""
-    data = bytearray(source)
-    for _ in range(random.randint(1, 6)):
-        at = random.randrange(len(data) + 1)
-        to = min(len(data), at + random.choice((1, 1, 3, 10, 40)))
-        kind = random.randrange(5)
-        if kind == 0:
-            del data[at:to]
-        elif kind == 1:
-            data[at:at] = random.choice(TOKENS)
-        elif kind == 2:
-            data[at:to] = random.choice(TOKENS)
-        elif kind == 3:
-            other = random.randrange(len(data) + 1)
-            data[other:other] = data[at:to]
-        elif at < len(data):
-            data[at] = random.randrange(256)
-    return bytes(data)
+    """``source`` with a few faults."""
+    return spoiled_bytes(source, random, TOKENS)
 
 
 def check(source: bytes) -> int:
